@@ -120,7 +120,13 @@ export interface PrivatePayloads {
   support_messages: { last_number: number; unread: number; staff_typing: boolean };
   jackpot_win_award: JackpotAward;
   allsecure_notification: { payment_id: number; status: string; url?: string };
-  /** A bet or a waiting bet has changed, or the slip (`state: 'slip'`): read it. */
+  /** A bet or a waiting bet has changed, or the slip (`state: 'slip'`), or what may be used on it (`offer`): read it. */
   sport_bets: { bet_id: string | null; request_id: string | null; state: string };
   $analytics: { event: string; params: Record<string, unknown> };
+}
+
+/** On the sport's own channel, `$private:{locale}.platform_user.{player id}`: something for bets was given. */
+export interface SportEvent {
+  event_name: 'bonus_issued';
+  message: { type: string; id: string };
 }

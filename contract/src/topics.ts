@@ -45,6 +45,8 @@ export interface Topics {
   'sportsbook.favourite_started': { playerIds: number[]; fixtureId: number; name: Record<string, string>; at: string };
   /** A bet that waited was decided. */
   'sportsbook.request_decided': { playerId: number; requestId: string; state: string };
+  /** Somebody has something for a slip, for the first time or again. */
+  'sportsbook.offer_given': { playerId: number; offerId: number; kind: string };
   'identity.registered': { playerId: number; currency: string; country: string };
   'identity.signed_in': { playerId: number; sessionId: string };
   'identity.signed_out': { playerId: number; sessionId: string };

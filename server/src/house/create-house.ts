@@ -59,7 +59,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
 
-  const sportsbook = open.sportsbook({ ...base, ...players, fixtures, wagers });
+  const sportsbook = open.sportsbook({ ...base, ...players, fixtures, wagers, promotions });
   const live = open.live({ ...base, ...players, games, wagers });
   const notifications = open.notifications({ ...base, identity, limits, realtime });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };

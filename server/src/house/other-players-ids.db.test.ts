@@ -321,8 +321,6 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readSportTournament: 'everybody’s',
   readSportRules: 'everybody’s',
   readSharedSlip: 'everybody’s',
-  // Nobody has one yet.
-  readBettingBonus: 'everybody’s',
   ...sport,
 };
 

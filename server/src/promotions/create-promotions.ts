@@ -22,6 +22,7 @@ import type { PromotionsPorts } from './ports.ts';
 import type { PromotionTerms } from './promotion.ts';
 import { statesOf } from './promotion-store.ts';
 import { type RedeemAsked, redeemCode } from './redeem-code.ts';
+import { redeemedBy } from './redeemed-by.ts';
 import { watchCosts } from './report-promotion.ts';
 import { reserveOffer } from './reserve-offer.ts';
 import type { NewReview } from './review.ts';
@@ -100,6 +101,8 @@ export function createPromotions(ports: PromotionsPorts) {
     declineOffer: (tx: Tx, wish: OfferWish): Promise<void> => declineOffer(ports, rules, tx, wish),
     /** Redeems a code in a transaction of its own; unknown, expired and not for this player take the same way. */
     redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
+    /** What a code has given a player. */
+    redeemedBy: (db: Queryable, asked: { playerId: number; code: string }) => redeemedBy(ports, db, asked),
     /** Takes a promotion that a player claims with points or once a day, and gives it with it. Throws `NotTaken`. */
     takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
     /** Claims what was won in a contest, each once; it is given by the news of it. */

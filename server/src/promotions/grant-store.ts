@@ -228,3 +228,15 @@ export async function updateReward(
     [id, rewardText(reward), cost, at],
   );
 }
+
+/** What a code gave a player, in the order of its rewards. */
+export async function grantsOfCode(
+  db: Queryable,
+  { playerId, codeId }: { playerId: number; codeId: number },
+): Promise<Grant[]> {
+  const { rows } = await db.query<GrantRow>(
+    `select ${columns} from promotions_grant where player_id = $1 and code_id = $2 order by reward_index`,
+    [playerId, codeId],
+  );
+  return rows.map(fromRow);
+}

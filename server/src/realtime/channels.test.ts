@@ -1,4 +1,4 @@
-import { privateChannels, publicChannels, tableChannels } from '@halley/contract';
+import { privateChannels, promotionLanguages, publicChannels, tableChannels } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { type ChannelAddress, mayListen, parseWireName, wireName } from './channels.ts';
 
@@ -7,6 +7,7 @@ describe('channel names', () => {
   const addresses: ChannelAddress[] = [
     ...[...publicChannels, ...tableChannels, ...ofSport].map((name) => ({ kind: 'public', name }) as const),
     ...privateChannels.map((name) => ({ kind: 'private', name, user: '42' }) as const),
+    ...promotionLanguages.map((name) => ({ kind: 'sport', name, user: '42' }) as const),
   ];
   test.each(addresses)('$name is read as it was written', (address) => {
     expect(parseWireName('site', wireName('site', address))).toEqual(address);
@@ -15,6 +16,7 @@ describe('channel names', () => {
   test('look as the contract says', () => {
     expect(wireName('site', { kind: 'private', name: 'balance', user: '42' })).toBe('ws:site:balance#42');
     expect(wireName('site', { kind: 'public', name: 'public:wins' })).toBe('ws:site:public:wins');
+    expect(wireName('site', { kind: 'sport', name: 'fr-CA', user: '42' })).toBe('$private:fr-CA.platform_user.42');
   });
 
   test.each([
@@ -33,6 +35,10 @@ describe('channel names', () => {
     'ws:site:__proto__#42',
     '$ws:site:balance#42',
     'ws:site:public:sport_live_chess',
+    '$private:xx.platform_user.42',
+    '$private:en.platform_user.042',
+    '$private:en.platform_user.42#42',
+    'ws:site:$private:en.platform_user.42',
     'ws:site:public:sport_fixture_012',
     'ws:site:public:sport_fixture_12#42',
   ])('"%s" is no channel', (name) => {
@@ -46,6 +52,8 @@ describe('channel names', () => {
     ['4', { kind: 'private', name: 'balance', user: '42' }, false],
     ['', { kind: 'private', name: 'balance', user: '42' }, false],
     ['', { kind: 'private', name: 'balance', user: '' }, false],
+    ['42', { kind: 'sport', name: 'en', user: '42' }, true],
+    ['4', { kind: 'sport', name: 'en', user: '42' }, false],
   ];
   test.each(access)('user "%s" and %o: %s', (user, address, may) => {
     expect(mayListen(user, address)).toBe(may);

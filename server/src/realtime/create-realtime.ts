@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { PrivateChannel, PrivatePayloads, PublicChannel, PublicPayloads } from '@halley/contract';
+import {
+  type PrivateChannel,
+  type PrivatePayloads,
+  type PublicChannel,
+  type PublicPayloads,
+  promotionLanguages,
+  type SportEvent,
+} from '@halley/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { createLoader } from '../kit/index.ts';
 import type { Broker, History, PublishOutcome } from './brokers/broker.ts';
@@ -68,6 +75,8 @@ export interface Realtime {
     channel: Name,
     data: PrivatePayloads[Name],
   ): Promise<PublishOutcome>;
+  /** On the sport's own channel, in whatever language the page is. */
+  publishToSport(playerId: number, data: SportEvent): Promise<void>;
   /** To connect with, for a quarter of an hour; good for nothing once the session has ended. */
   connectionToken(playerId: number | null, sessionId?: string): string;
   subscriptionFor(playerId: number | null, origin: string, sessionId?: string): Subscription;
@@ -272,6 +281,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     async publishToPlayer(playerId, channel, data) {
       if (!isPrivateChannel(channel)) throw new Error(`not a private channel: ${channel}`);
       return send({ kind: 'private', name: channel, user: userOf(playerId) }, data);
+    },
+
+    async publishToSport(playerId, data) {
+      const user = userOf(playerId);
+      await Promise.all(promotionLanguages.map((name) => send({ kind: 'sport', name, user }, data)));
     },
 
     subscriptionFor: (playerId, origin, sessionId) =>

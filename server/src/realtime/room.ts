@@ -1,4 +1,11 @@
-import type { PrivateChannel, PrivatePayloads, PublicChannel, PublicPayloads, realtimeCalls } from '@halley/contract';
+import type {
+  PrivateChannel,
+  PrivatePayloads,
+  PublicChannel,
+  PublicPayloads,
+  realtimeCalls,
+  SportEvent,
+} from '@halley/contract';
 import type { Base, Context, Handlers } from '../kit/index.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from './create-realtime.ts';
 import { endLiveSessions } from './end-sessions.ts';
@@ -9,6 +16,8 @@ export interface RealtimeRoomOptions extends Base, Pick<RealtimeOptions, 'openSe
 export interface Tell {
   tell<Name extends PublicChannel>(channel: Name, data: PublicPayloads[Name]): void;
   tellPlayer<Name extends PrivateChannel>(playerId: number, channel: Name, data: PrivatePayloads[Name]): void;
+  /** On the sport's own channel. */
+  tellSport(playerId: number, event: SportEvent): void;
 }
 
 export function realtimeRoom({ settings, log, keys, publicUrl, secureCookies, openSessions }: RealtimeRoomOptions) {
@@ -35,6 +44,7 @@ export function realtimeRoom({ settings, log, keys, publicUrl, secureCookies, op
     subscriptionOf,
     tell: (channel, data) => void room.publish(channel, data).catch(isLost),
     tellPlayer: (playerId, channel, data) => void room.publishToPlayer(playerId, channel, data).catch(isLost),
+    tellSport: (playerId, event) => void room.publishToSport(playerId, event).catch(isLost),
     consumers: [endLiveSessions(realtime)],
     stop: realtime.close,
   } satisfies Realtime & Tell & Record<string, unknown>;

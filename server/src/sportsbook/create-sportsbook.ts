@@ -10,6 +10,7 @@ import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { ownBetsHandlers } from './history/own-bets-handlers.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
+import { type BettingBonusPorts, bettingBonusHandlers } from './offers/betting-bonus-handlers.ts';
 import { offerHandlers } from './offers/offer-handlers.ts';
 import { findOffer } from './offers/offer-store.ts';
 import type { PlacePorts } from './place-bet.ts';
@@ -22,7 +23,8 @@ import type { TellBets } from './tell-bets.ts';
 
 export interface SportsbookOptions
   extends Pick<HandlerPorts, 'countryOf' | 'localeOf' | 'sessionSpans'>,
-    Pick<BettingPorts, 'connectionToken'> {
+    Pick<BettingPorts, 'connectionToken'>,
+    Pick<BettingBonusPorts, 'promotions'> {
   database: Database;
   clock: Clock;
   log: Log;
@@ -65,6 +67,7 @@ export function createSportsbook(options: SportsbookOptions) {
       ...keepHandlers(options),
       ...bettingHandlers(options),
       ...offerHandlers(options),
+      ...bettingBonusHandlers(options),
     },
     /** At the wagers' door. */
     rule: marketsTakeBets({ fixtures, pending }),

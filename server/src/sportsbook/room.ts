@@ -3,6 +3,7 @@ import type { FixturesRoom } from '../fixtures/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { type Base, isWorker, type Role, type Room } from '../kit/index.ts';
+import type { Promotions } from '../promotions/index.ts';
 import type { Realtime, Tell } from '../realtime/index.ts';
 import type { HandedRules, Wagers } from '../wagers/index.ts';
 import { followPrices } from './cash-out/follow-prices.ts';
@@ -10,6 +11,7 @@ import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
 import { giveFreeBets } from './offers/give-offers.ts';
+import { tellOffers } from './offers/tell-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
@@ -17,9 +19,10 @@ export interface SportsbookRoomOptions extends Base {
   config: Pick<ConfigRoom, 'rates' | 'localeOf'>;
   geo: Pick<Geo, 'countryOf' | 'standingOf'>;
   identity: Pick<Identity, 'openTokens' | 'sessionSpans' | 'stillOpen'>;
-  realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer'>;
+  realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer' | 'tellSport'>;
   fixtures: FixturesRoom;
   wagers: Wagers;
+  promotions: Pick<Promotions, 'redeemCode' | 'redeemedBy'>;
 }
 
 const renewEveryMs = 5_000;
@@ -61,7 +64,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     follower,
     claims: createClaimsDesk(base),
     giveFreeBets: giveFreeBets(base),
-    consumers: [tellBets(realtime.tellPlayer), settlement.consumer],
+    consumers: [tellBets(realtime.tellPlayer), tellOffers(realtime), settlement.consumer],
     tasks: {
       'sportsbook.sweep': async () => {
         await waiting.declineOverdue();

@@ -4,6 +4,7 @@ import type { WholeHouse } from '../../../../test/whole-house.ts';
 import { createScriptedFeed } from '../../fixtures/testing/scripted-feed.ts';
 import type { Browser } from '../../identity/testing/test-identity.ts';
 import { systemClock } from '../../kit/index.ts';
+import { aFreeBetGrant } from '../../sportsbook/testing/an-offer.ts';
 
 interface Owner {
   id: number;
@@ -52,6 +53,14 @@ export function ownSportThings(whole: Pick<WholeHouse, 'house' | 'database'>) {
   const quote_id = randomUUID();
 
   return {
+    readBettingBonus: {
+      async make(owner: Owner) {
+        const grant = aFreeBetGrant(owner.id);
+        await whole.database.tx((tx) => whole.house.sportsbook.giveFreeBets(tx, [grant]));
+        return { type: 'freebet_only_win', id: grant.id };
+      },
+      look: ({ id }: Owner) => rows('select id, state from sportsbook_offer where player_id = $1', id),
+    },
     readBet: { make: aSportBet, look: betsOf },
     quoteCashOut: { make: aSportBet, look: betsOf },
     setAutoCashOut: { make: aSportBet, payload: { offer_cents: 9_999 }, look: betsOf },

@@ -7,6 +7,7 @@ import {
   type SportPreferences,
 } from '@halley/contract';
 import type { Clock, Database, Handlers, PlayerContext } from '../../kit/index.ts';
+import type { bettingBonusHandlers } from '../offers/betting-bonus-handlers.ts';
 import { usualPreferences } from './keep-handlers.ts';
 import { readKept } from './keep-store.ts';
 
@@ -19,8 +20,10 @@ export interface BettingPorts {
 
 const provider = 'halley';
 
-/** What clients of other products read, from our own book. Gifts for bets do not exist yet: the list is empty, and true. */
-export function bettingHandlers({ database, clock, connectionToken }: BettingPorts): Handlers<typeof bettingCalls> {
+type Calls = Omit<typeof bettingCalls, keyof ReturnType<typeof bettingBonusHandlers>>;
+
+/** What clients of other products read, from our own book. */
+export function bettingHandlers({ database, clock, connectionToken }: BettingPorts): Handlers<Calls> {
   const tokenOf = ({ principal }: PlayerContext) => connectionToken(principal.playerId, principal.sessionId);
   return {
     async readBettingSettings(_input, { principal }) {
@@ -45,13 +48,6 @@ export function bettingHandlers({ database, clock, connectionToken }: BettingPor
         allow_multiple_active_user_freebets: false,
       };
       return { status: 200, body };
-    },
-    listBettingBonuses: async () => ({ status: 200, body: [] }),
-    useBettingCode: async () => {
-      throw new Refusal('NOT_FOUND');
-    },
-    readBettingBonus: async () => {
-      throw new Refusal('NOT_FOUND');
     },
     readBettingToken: async (_input, context) => ({ status: 200, body: { token: tokenOf(context) } }),
     async authorizeBettingChannels({ body }, context) {

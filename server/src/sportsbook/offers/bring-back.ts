@@ -1,5 +1,6 @@
 import type { Tx } from '../../kit/index.ts';
 import type { BetChange } from '../settle/change-bet.ts';
+import { tellGiven } from './give-offers.ts';
 import { termsOfBack } from './offer.ts';
 import { type BackOffer, giveBack, takeBackOffers } from './offer-store.ts';
 
@@ -15,7 +16,7 @@ export async function bringBack(tx: Tx, changes: readonly BetChange[], now: Date
     betIds: offered.map(({ after }) => after.id),
     keep: backs.map(({ sourceKey }) => sourceKey),
   });
-  await giveBack(tx, backs, now);
+  await tellGiven(tx, await giveBack(tx, backs, now));
 }
 
 function backOf({ after: { id: betId, offer }, back }: BetChange): BackOffer[] {

@@ -1,6 +1,6 @@
-import type { Clock, Tx } from '../../kit/index.ts';
-import type { DueGrant, GiveReward } from '../../promotions/index.ts';
-import type { OfferTerms } from './offer.ts';
+import { type Clock, type Tx, writeEvents } from '../../kit/index.ts';
+import type { DueGrant, DueReward, GiveReward } from '../../promotions/index.ts';
+import type { OfferKind, OfferTerms } from './offer.ts';
 import { insertOffers, type NewOffer } from './offer-store.ts';
 
 /** Decimal odds of a rule as a price, in thousandths. */
@@ -11,6 +11,18 @@ const kindOf = {
   only_win: 'freebet_only_win',
   no_risk: 'freebet_no_risk',
 } as const satisfies Record<DueGrant<'freebet'>['reward']['returns'], NewOffer['kind']>;
+
+/** What a reward is on a slip; undefined: it is nothing for one. */
+export const offerKindOf = (reward: DueReward): OfferKind | undefined =>
+  reward.type === 'freebet' ? kindOf[reward.returns] : undefined;
+
+/** Pages hear of it once it is written. */
+export const tellGiven = (tx: Tx, offers: readonly Pick<NewOffer, 'id' | 'playerId' | 'kind'>[]): Promise<void> =>
+  writeEvents(
+    tx,
+    'sportsbook.offer_given',
+    offers.map(({ id, playerId, kind }) => ({ playerId, offerId: id, kind })),
+  );
 
 /** Makes grants true, each once: an offer has the id of its grant. */
 export function giveFreeBets({ clock }: { clock: Clock }): GiveReward<'freebet'> {
@@ -32,6 +44,10 @@ export function giveFreeBets({ clock }: { clock: Clock }): GiveReward<'freebet'>
       const given = { id, playerId, currency, promotionId, version, texts, amount, days, terms };
       return { ...given, kind: kindOf[returns], sourceKey: `grant:${id}`, createdAt: now };
     });
-    await insertOffers(tx, offers);
+    const given = new Set(await insertOffers(tx, offers));
+    await tellGiven(
+      tx,
+      offers.filter(({ id }) => given.has(id)),
+    );
   };
 }

@@ -152,9 +152,9 @@ export async function giveBack(
   tx: Tx,
   backs: readonly BackOffer[],
   now: Date,
-): Promise<{ id: number; playerId: number }[]> {
+): Promise<Pick<Offer, 'id' | 'playerId' | 'kind'>[]> {
   if (backs.length === 0) return [];
-  const { rows } = await tx.query<{ id: bigint; player_id: bigint }>({
+  const { rows } = await tx.query<Pick<OfferRow, 'id' | 'player_id' | 'kind'>>({
     name: 'sportsbook_give_back',
     text: `insert into sportsbook_offer as o (player_id, currency, kind, source_key, promotion_id, version, texts, amount,
         terms, days, state, from_bet_id, created_at, valid_until)
@@ -166,7 +166,7 @@ export async function giveBack(
       on conflict on constraint sportsbook_offer_once do update
         set state = 'open', valid_until = excluded.valid_until, amount = excluded.amount
         where o.state = 'taken_back'
-      returning id, player_id`,
+      returning id, player_id, kind`,
     values: [
       backs.map((back) => back.sourceKey),
       backs.map((back) => back.of),
@@ -177,7 +177,7 @@ export async function giveBack(
       now,
     ],
   });
-  return rows.map((row) => ({ id: Number(row.id), playerId: Number(row.player_id) }));
+  return rows.map((row) => ({ id: Number(row.id), playerId: Number(row.player_id), kind: row.kind }));
 }
 
 /** Takes back what these bets brought back and does not stand, as far as it was not used. */

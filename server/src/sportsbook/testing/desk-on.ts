@@ -21,6 +21,7 @@ export function deskOn(database: Database, { clock }: { clock: Clock }) {
     localeOf: () => 'en',
     sessionSpans: async () => [],
     connectionToken: () => '',
+    promotions: { redeemCode: nobody, redeemedBy: nobody },
     tell: () => undefined,
   });
   let feed: ReturnType<typeof createScriptedFeed> | undefined;
