@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { shared } from '../../kit/testing/shared.ts';
 import { findJackpotId, type StateChange, setJackpotState } from '../set-state.ts';
-import { aJackpot, openTestRoom, type TestRoom } from './test-jackpots.ts';
+import { aJackpot, openTestRoom, raiseHidden, type TestRoom } from './test-jackpots.ts';
 
 export interface AuditedRoom {
   room: TestRoom;
@@ -26,6 +26,7 @@ export function auditedRoom(): AuditedRoom {
     async open(given = {}) {
       const definition = aJackpot(given);
       expect(await room.jackpots.open(definition)).toBe(true);
+      await raiseHidden(room.database, definition.identifier);
       return definition.identifier;
     },
     switchTo: (identifier, state) => switchJackpot(room, identifier, state),

@@ -18,7 +18,7 @@ import { until } from '../../kit/testing/until.ts';
 import { auditLedger, balanceOf, credit, openWallet, post, readWallets } from '../../wallet/index.ts';
 import { auditJackpots } from '../audit-jackpots.ts';
 import { createJackpots, type Jackpots } from '../create-jackpots.ts';
-import { hiddenAmount } from '../cycle.ts';
+import { hiddenAmount, newSeed, type Seed } from '../cycle.ts';
 import type { Quotes } from '../exchange.ts';
 import { type JackpotDefinition, partsPerSubunit } from '../jackpot.ts';
 import { createSeedSeals } from '../seal-seed.ts';
@@ -273,6 +273,31 @@ async function readHidden(database: Database, identifier: string): Promise<bigin
       ceilingAmount: row.ceiling_amount,
     }),
   );
+}
+
+/** Below this a range is chosen by its test, which knows what it does. */
+const wideRange = 10_000n;
+
+/** Stakes of a fixed size must not reach a hidden amount by chance: in wide ranges it lies in the upper half. */
+export async function raiseHidden(database: Database, identifier: string): Promise<void> {
+  const seals = createSeedSeals(testKeys);
+  const { rows } = await database.query(
+    `select c.level_id, c.number, c.client_seed, c.seed_amount, c.ceiling_amount
+     from jackpots_jackpot j join jackpots_level l on l.jackpot_id = j.id
+     join jackpots_cycle c on c.level_id = l.id where j.identifier = $1 and c.ceiling_amount - c.seed_amount >= $2`,
+    [identifier, wideRange],
+  );
+  for (const row of rows) {
+    const { level_id: levelId, number, seed_amount: seedAmount, ceiling_amount: ceilingAmount } = row;
+    const hiddenBy = (seed: Seed) =>
+      hiddenAmount({ seed, clientSeed: row.client_seed, number, seedAmount, ceilingAmount });
+    let seed = newSeed();
+    while (hiddenBy(seed) < (seedAmount + ceilingAmount) / 2n) seed = newSeed();
+    await database.query(
+      'update jackpots_cycle set sealed_seed = $3, server_seed_hash = $4 where level_id = $1 and number = $2',
+      [levelId, number, seals.seal({ levelId, cycle: number }, seed.serverSeed), seed.serverSeedHash],
+    );
+  }
 }
 
 /** A second process, as far as the database can tell. */
