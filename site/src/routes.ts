@@ -51,6 +51,7 @@ export default [
   route('sport/login', 'sportsbook/SportPage.tsx', { id: 'sport/login' }),
   route('sport/registration', 'sportsbook/SportPage.tsx', { id: 'sport/registration' }),
   route('sport/events/:id', 'sportsbook/fixture/FixturePage.tsx'),
+  route('sport/how', 'sportsbook/help/HelpPage.tsx'),
   route('sport/bets', 'sportsbook/bets/BetsPage.tsx'),
   route('sport/:section?', 'sportsbook/SportPage.tsx'),
   route('games', 'catalogue/ListPage.tsx', { id: 'games' }),

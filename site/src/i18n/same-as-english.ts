@@ -19,6 +19,15 @@ export const sameAsEnglish: readonly Allowed[] = [
       no: ['sportsbook.kind.system'],
     },
   },
+  {
+    why: 'words of betting that are the same',
+    keys: {
+      de: ['bethelp.margins.handicap', 'bethelp.cashOut.title'],
+      fr: ['bethelp.margins.handicap'],
+      it: ['bethelp.cashOut.title'],
+      no: ['bethelp.margins.margin', 'bethelp.cashOut.title'],
+    },
+  },
   { why: 'names of rockets', keys: { all: ['wheel.rocket.lite', 'wheel.rocket.pro', 'wheel.rocket.max'] } },
   {
     why: 'written alike everywhere: a code or a unit',

@@ -9,6 +9,7 @@ export { explainLeg, type ResultFacts } from './explain-leg.ts';
 export type { Explained } from './explained.ts';
 export { faultsOf, type Slip, type SlipFault } from './faults-of.ts';
 export { groupResult } from './group-result.ts';
+export { houseTerms } from './house-terms.ts';
 export type { LegExpectation, LegResult } from './leg-return.ts';
 export { type LegState, legState } from './leg-state.ts';
 export { lineCount, totalStake } from './lines.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@halley/contract';
-import { cashOut, type LegExpectation, type LegNow } from '@halley/sports/bets';
+import { cashOut, houseTerms, type LegExpectation, type LegNow } from '@halley/sports/bets';
 import { lost, parseMarketKey, won } from '@halley/sports/markets';
 import { withoutMargin } from '@halley/sports/price';
 import type { BookFixture, FixtureBook } from '../../fixtures/index.ts';
@@ -8,9 +8,6 @@ import { chanceOnGrid } from '../builder/score-grid.ts';
 import { betShapeOf, countedLegs } from '../settle/bet-shape-of.ts';
 import { delayOf, isInPlay } from '../slip/delay-of.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
-
-/** What a cash-out costs, in hundredths of a percent of what the bet is worth: published. */
-const costsBp = { before: 200, inPlay: 300 } as const;
 
 export interface ValuedBet {
   /** By what is fair now, of all that is open. */
@@ -39,7 +36,7 @@ export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
     return first.result ?? worthOf(fixtures.get(first.fixtureId) as BookFixture, first);
   });
   const live = open.filter((leg) => isInPlay(fixtures.get(leg.fixtureId) as BookFixture, now));
-  const costBp = live.length > 0 ? costsBp.inPlay : costsBp.before;
+  const costBp = live.length > 0 ? houseTerms.cashOutBp.inPlay : houseTerms.cashOutBp.before;
   const { value, offer } = cashOut(betShapeOf(bet, counted), legs, { costBp });
   if (offer < 1n) throw new Refusal('CASH_OUT_CLOSED', { reason: 'worthless' });
   return {

@@ -1,9 +1,9 @@
 import { Refusal } from '@halley/contract';
+import { houseTerms } from '@halley/sports/bets';
 import type { Clock, Database, Tx } from '../../kit/index.ts';
 import { type Claim, lockClaim, updateClaims } from './claim-store.ts';
 import { tellClaims } from './tell-claims.ts';
 
-const recoverDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Person {
@@ -35,7 +35,7 @@ export function createClaimsDesk({ database, clock }: { database: Database; cloc
           if (claim.state !== 'waiting') throw new Refusal('state.not_allowed');
           if (claim.askedById === null) return { ...claim, askedBy: name, askedById: staffId };
           if (claim.askedById === staffId) throw new Refusal('SECOND_PERSON_NEEDED');
-          const until = new Date(clock.now().getTime() + recoverDays * dayMs);
+          const until = new Date(clock.now().getTime() + houseTerms.claims.days * dayMs);
           return { ...claim, agreedBy: name, agreedById: staffId, state: 'recovering', until };
         },
         record,

@@ -1,9 +1,10 @@
 import type { Currency } from '@halley/contract';
+import { houseTerms } from '@halley/sports/bets';
 import { convertRoundedDown, type Quotes } from '../../config/index.ts';
 import type { NewClaim } from './claim-store.ts';
 
 /** Below this, in cents of EUR, nobody is asked for it. */
-const writtenOffBelow = 5_000n;
+const writtenOffBelow = BigInt(houseTerms.claims.writtenOffBelow);
 
 export interface ShortUndo {
   playerId: number;
