@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BetSlip, Refusal } from '@halley/contract';
+import type { FixtureBook } from '../fixtures/index.ts';
 import { type Database, inputHash, invariant, keyFor, type Queryable } from '../kit/index.ts';
 import { findRounds, type Wagers } from '../wagers/index.ts';
 import { findBets } from './bet-store.ts';
@@ -7,7 +8,9 @@ import { prepareBet, type ReadyBet } from './prepare-bet.ts';
 import { findRequest, type StoredRequest } from './requests/request-store.ts';
 import type { Headroom, Taken } from './risk/create-headroom.ts';
 import { delayOf } from './slip/delay-of.ts';
+import { pricesMoved } from './slip/judge-prices.ts';
 import type { QuotePorts } from './slip/quote-slip.ts';
+import { readSlip, type SlipBook } from './slip/read-slip.ts';
 import type { NewBet, StoredBet } from './stored-bet.ts';
 import type { PendingBet, PendingBets } from './take-bets.ts';
 
@@ -22,6 +25,7 @@ export interface Seat {
 
 export interface PlacePorts extends QuotePorts {
   database: Database;
+  book: SlipBook & Pick<FixtureBook, 'refresh'>;
   wagers: Pick<Wagers, 'act'>;
   headroom: Headroom;
   pending: PendingBets;
@@ -106,11 +110,24 @@ export async function takeBet(ports: PlacePorts, seat: Seat, taking: Taking): Pr
   try {
     return await throughTheDoor(ports, seat, taking);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'PRICE_CHANGED') throw await withNewPrices(ports, taking, error);
+    if (error.code !== 'UNAVAILABLE') throw error;
     // Perhaps our slices of headroom were taken back while we said nothing: once more with new ones.
     await ports.headroom.renew();
     return throughTheDoor(ports, seat, taking);
   }
+}
+
+/** The door knows that something was changed, and not what: that is read before it is answered. */
+async function withNewPrices(ports: PlacePorts, { ready }: Taking, error: Refusal): Promise<Refusal> {
+  const { fixtures } = error.details as { fixtures?: number[] };
+  if (!fixtures) return error;
+  await ports.book.refresh(fixtures);
+  const { legs } = readSlip(ports.book, ready.read.slip);
+  const closed = legs.filter(({ open }) => !open);
+  if (closed.length > 0) return new Refusal('MARKET_CLOSED', { legs: closed.map(({ place }) => place) });
+  return pricesMoved(legs);
 }
 
 async function throughTheDoor(ports: PlacePorts, seat: Seat, taking: Taking): Promise<StoredBet> {
@@ -128,7 +145,8 @@ async function throughTheDoor(ports: PlacePorts, seat: Seat, taking: Taking): Pr
     return first.placed;
   }
   const placed = stake(ports, seat, taking, taken);
-  pending.set(ready.bet.id, { bet: ready.bet, taken, requestId, onTaken, hash, placed });
+  const changes = new Map(ready.read.legs.map(({ fixture }) => [fixture.id, fixture.change]));
+  pending.set(ready.bet.id, { bet: ready.bet, taken, changes, requestId, onTaken, hash, placed });
   return placed.finally(() => pending.delete(ready.bet.id));
 }
 

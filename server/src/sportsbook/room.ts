@@ -10,6 +10,7 @@ import { followPrices } from './cash-out/follow-prices.ts';
 import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
+import { lookAfterOverrides } from './desk/look-after-overrides.ts';
 import { giveFreeBets } from './offers/give-offers.ts';
 import { tellOffers } from './offers/tell-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
@@ -55,6 +56,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
   });
   const { waiting, headroom, cashOuts, rule, follower } = sportsbook;
   let renewing: NodeJS.Timeout | undefined;
+  let ending: ReturnType<typeof lookAfterOverrides> | undefined;
   let selling: ReturnType<typeof followPrices> | undefined;
   return {
     ...sportsbook,
@@ -78,10 +80,12 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     start(role: Role) {
       if (isWorker(role)) selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });
       const isLost = (error: unknown) => log.warn({ err: error }, 'slices of headroom could not be renewed');
+      if (isWorker(role)) ending = lookAfterOverrides({ endOver: sportsbook.desk.board.overrides.endOver, log });
       renewing = setInterval(() => void headroom.renew().catch(isLost), renewEveryMs);
     },
     async stop() {
       clearInterval(renewing);
+      await ending?.stop();
       await selling?.stop();
       await waiting.stop();
       await headroom.close();

@@ -1,5 +1,5 @@
 import { Refusal } from '@halley/contract';
-import type { Fixtures, Gate } from '../fixtures/index.ts';
+import { concerns, type Fixtures, type Gate } from '../fixtures/index.ts';
 import { type Clock, invariant, type Tx, writeEvents } from '../kit/index.ts';
 import { type AskedStake, isSport, type WagerFollower, type WagerRule } from '../wagers/index.ts';
 import { insertBets } from './bet-store.ts';
@@ -13,6 +13,8 @@ import type { NewBet, StoredBet } from './stored-bet.ts';
 export interface PendingBet {
   bet: NewBet;
   taken: Taken;
+  /** By fixture: its change that prices were read from. */
+  changes: ReadonlyMap<number, number>;
   /** It has waited: what waited is decided with it. */
   requestId: string | undefined;
   /** What is written with it besides. */
@@ -61,6 +63,9 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
         }
         const closed = one.bet.legs.filter((leg) => !isOpen(leg, gates.get(leg.fixtureId)));
         if (closed.length > 0) return new Refusal('MARKET_CLOSED', { legs: closed.map(({ place }) => place) });
+        const moved = one.bet.legs.filter((leg) => isMoved(one, leg, gates.get(leg.fixtureId)));
+        if (moved.length > 0)
+          return new Refusal('PRICE_CHANGED', { fixtures: moved.map(({ fixtureId }) => fixtureId) });
         const { process, amounts } = one.taken;
         return [...amounts.keys()].every((scope) => leases.has(`${process} ${scope}`))
           ? undefined
@@ -85,6 +90,17 @@ export function marketsTakeBets({ fixtures, pending }: Pick<TakePorts, 'fixtures
     if (gate.marketStops[leg.market] !== undefined) return false;
     return fixtures.book.isOpen(leg.fixtureId, leg.market, leg.outcome);
   }
+}
+
+/** People have changed what is offered, and this process has not heard of it; or what they had set is over by now. */
+function isMoved(
+  { changes, bet }: PendingBet,
+  leg: PendingBet['bet']['legs'][number],
+  gate: Gate | undefined,
+): boolean {
+  if (!gate) return false;
+  if ((changes.get(leg.fixtureId) ?? 0) < gate.overrideChange) return true;
+  return gate.overrides.some((one) => new Date(one.until) <= bet.placedAt && concerns(one, leg));
 }
 
 async function holdSlices(tx: Tx, asked: readonly PendingBet[]): Promise<Set<string>> {

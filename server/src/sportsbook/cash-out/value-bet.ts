@@ -47,6 +47,7 @@ export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
       open.map((leg) => ({
         fixture: fixtures.get(leg.fixtureId) as BookFixture,
         type: parseMarketKey(leg.market)?.type ?? '',
+        market: { key: leg.market },
       })),
       now,
     ),
@@ -81,7 +82,7 @@ function worthOf(fixture: BookFixture, leg: StoredLeg): LegExpectation {
 
 /** As the feed says it; else its margin is taken out of its prices. */
 function fairOf(fixture: BookFixture, key: string, outcome: string): { fair: number; back: number } {
-  const market = fixture.markets.get(key);
+  const market = fixture.feed.get(key);
   const said = market?.outcomes.find(({ id }) => id === outcome);
   if (said?.fair !== undefined) return { fair: said.fair, back: said.back ?? 0 };
   const offered = market?.outcomes.filter(({ active, price }) => active && price !== undefined) ?? [];

@@ -1,9 +1,9 @@
 import { Refusal, type StaffOverride } from '@halley/contract';
 import { takesBets } from '@halley/sports/feed';
 import { isPrice } from '@halley/sports/price';
-import type { BookFixture, BookMarket } from '../../fixtures/index.ts';
+import { type BookFixture, type BookMarket, holds, isAboveFair } from '../../fixtures/index.ts';
 import { largestPayout } from '../risk/risk-limits.ts';
-import type { NewOverride } from './override-store.ts';
+import type { NewOverride, Override } from './override-store.ts';
 
 export interface AskedOverride {
   kind: StaffOverride['kind'];
@@ -25,7 +25,7 @@ const usualBounds = 10;
 export function judgeOverride(fixture: BookFixture, asked: AskedOverride): Judged {
   const { kind, market: key = null, outcome = null, value = null } = asked;
   if (!takesBets(fixture.status)) throw new Refusal('state.not_allowed');
-  const market = key === null ? undefined : fixture.markets.get(key);
+  const market = key === null ? undefined : fixture.feed.get(key);
   if (key !== null && !market) throw new Refusal('MARKET_UNKNOWN');
   if (outcome !== null && !market?.outcomes.some(({ id }) => id === outcome)) throw new Refusal('OUTCOME_UNKNOWN');
   if (market?.status === 'settled' || market?.status === 'cancelled') throw new Refusal('state.not_allowed');
@@ -40,7 +40,7 @@ export function judgeOverride(fixture: BookFixture, asked: AskedOverride): Judge
   if (value > largest[kind]) throw new Refusal('override.out_of_bounds');
   const isFairKnown = (one: BookMarket) => one.outcomes.every(({ price, fair }) => price === undefined || fair);
   // Without what is fair a margin says nothing.
-  if (kind === 'margin' && !(market ? [market] : [...fixture.markets.values()]).every(isFairKnown)) {
+  if (kind === 'margin' && !(market ? [market] : [...fixture.feed.values()]).every(isFairKnown)) {
     throw new Refusal('override.invalid');
   }
   return plain;
@@ -54,17 +54,29 @@ function judgePrice(
   if (!market || outcome === undefined || value === undefined) throw new Refusal('override.invalid');
   const said = market.outcomes.find(({ id }) => id === outcome);
   if (!isPrice(value) || said?.price === undefined) throw new Refusal('override.invalid');
-  const { price, fair, back = 0 } = said;
+  const { price } = said;
   const from = asked.from_price ?? price - Math.floor(price / usualBounds);
   const to = asked.to_price ?? price + Math.floor(price / usualBounds);
   // A slip of the finger is no price: at most twice the feed's, or half of it.
   const isFar = value > price * 2 || value * 2 < price;
   if (isFar || from > price || to < price) throw new Refusal('override.out_of_bounds');
-  return { value, from, to, state: isAboveFair(value, { price, fair, back }) ? 'waiting' : 'active' };
+  return { value, from, to, state: isAboveFair(value, said) ? 'waiting' : 'active' };
 }
 
-/** Where a feed does not say what is fair, all that is above its own price may be. */
-const isAboveFair = (
-  value: number,
-  { price, fair, back }: { price: number; fair: number | undefined; back: number },
-) => (fair === undefined ? value > price : value * fair > 1_000 * (1_000_000_000 - back));
+const overStates: readonly BookFixture['status'][] = ['ended', 'closed', 'cancelled', 'abandoned'];
+
+/** Why an override holds no more, if so. One without an agreement ends where it has come to be above fair. */
+export function overBy(
+  override: Override,
+  fixture: BookFixture | undefined,
+  now: Date,
+): NonNullable<Override['overFor']> | undefined {
+  if (override.until <= now) return 'time';
+  const market = override.market === null ? undefined : fixture?.feed.get(override.market);
+  const isDecided = market?.status === 'settled' || market?.status === 'cancelled';
+  if (!fixture || overStates.includes(fixture.status) || isDecided) return 'fixture';
+  const said = market?.outcomes.find(({ id }) => id === override.outcome);
+  if (override.kind !== 'price' || said?.price === undefined) return undefined;
+  const isAgreed = override.state === 'waiting' || override.agreedBy !== null;
+  return holds({ ...override, agreed: isAgreed }, said) ? undefined : 'bounds';
+}

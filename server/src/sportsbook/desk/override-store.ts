@@ -96,6 +96,15 @@ export async function listStanding(db: Queryable, fixtureId: number): Promise<Ov
   return rows.map(fromRow);
 }
 
+/** Those of all fixtures that hold or may hold. */
+export async function listAllStanding(db: Queryable): Promise<Override[]> {
+  const { rows } = await db.query<OverrideRow>({
+    name: 'sportsbook_standing_overrides',
+    text: `select ${columns} from sportsbook_override where state <> 'over' order by id`,
+  });
+  return rows.map(fromRow);
+}
+
 export async function findOverride(db: Queryable, id: number): Promise<Override | undefined> {
   const { rows } = await db.query<OverrideRow>(`select ${columns} from sportsbook_override where id = $1`, [id]);
   return rows[0] && fromRow(rows[0]);

@@ -1,15 +1,16 @@
 import { Refusal, type StaffOverride } from '@halley/contract';
 import { loadSportWords, marketTitle, outcomeTitle, type SportWords } from '@halley/sports/words';
-import { writeSignificant } from '../../audit/index.ts';
+import { type Author, writeSignificant } from '../../audit/index.ts';
 import { type BookFixture, type Fixtures, type GateOverride, namedOf } from '../../fixtures/index.ts';
 import type { Clock, Database, Tx } from '../../kit/index.ts';
 import { fixtureName } from './describe-for-desk.ts';
-import { type AskedOverride, judgeOverride } from './judge-override.ts';
+import { type AskedOverride, judgeOverride, overBy } from './judge-override.ts';
 import {
   agreeToOverride,
   endOverrides,
   findOverride,
   insertOverride,
+  listAllStanding,
   listOverrides,
   listStanding,
   type Override,
@@ -40,13 +41,13 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
     return done;
   }
 
-  async function standing(id: number): Promise<Override> {
+  async function find(id: number): Promise<Override> {
     const override = await findOverride(database, id);
     if (!override) throw new Refusal('NOT_FOUND');
     return override;
   }
 
-  const record = (tx: Tx, kind: 'set' | 'decided' | 'ended', override: Override, { author }: DeskBy) =>
+  const record = (tx: Tx, kind: 'set' | 'decided' | 'ended', override: Override, author: Author) =>
     writeSignificant(tx, {
       ...author,
       kind: `sportsbook.override_${kind}`,
@@ -96,7 +97,7 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
           setAt: now,
           until: new Date(now.getTime() + asked.minutes * minuteMs),
         });
-        await record(tx, 'set', set, by);
+        await record(tx, 'set', set, author);
         return set;
       });
       return toldOne(override, member);
@@ -104,25 +105,42 @@ export function createOverrides({ database, clock, fixtures }: OverridePorts) {
 
     /** Whoever agrees is another person than who has set it. */
     async decide(id: number, agree: boolean, by: DeskBy): Promise<StaffOverride> {
-      const { fixtureId } = await standing(id);
+      const { fixtureId } = await find(id);
       const decided = await behindGate(fixtureId, async (tx) => {
         const override = await findOverride(tx, id);
         if (override?.state !== 'waiting' || override.until <= clock.now()) throw new Refusal('state.not_allowed');
         if (override.setBy.id === by.member.id) throw new Refusal('SECOND_PERSON_NEEDED');
         const after = agree ? await agreeToOverride(tx, id, by.name) : (await endOverrides(tx, [id], 'declined'))[0];
         if (!after) throw new Refusal('state.not_allowed');
-        await record(tx, 'decided', after, by);
+        await record(tx, 'decided', after, by.author);
         return after;
       });
       return toldOne(decided, by.member);
     },
 
+    /** Ends what nobody takes back: its time is over, the feed's price has left the bounds, the fixture is over. */
+    async endOver(): Promise<void> {
+      const now = clock.now();
+      const standing = await listAllStanding(database);
+      const found = await fixtures.book.read([...new Set(standing.map(({ fixtureId }) => fixtureId))]);
+      const byId = new Map(found.map((fixture) => [fixture.id, fixture]));
+      for (const override of standing) {
+        const overFor = overBy(override, byId.get(override.fixtureId), now);
+        if (!overFor) continue;
+        await behindGate(override.fixtureId, async (tx) => {
+          const [after] = await endOverrides(tx, [override.id], overFor);
+          const author = { actor: { kind: 'system' as const }, reason: overFor };
+          if (after) await record(tx, 'ended', after, author);
+        });
+      }
+    },
+
     async end(id: number, by: DeskBy): Promise<StaffOverride> {
-      const { fixtureId } = await standing(id);
+      const { fixtureId } = await find(id);
       const ended = await behindGate(fixtureId, async (tx) => {
         const [after] = await endOverrides(tx, [id], 'taken_back');
         if (!after) throw new Refusal('state.not_allowed');
-        await record(tx, 'ended', after, by);
+        await record(tx, 'ended', after, by.author);
         return after;
       });
       return toldOne(ended, by.member);

@@ -2,24 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lost as lostResult, won as wonResult } from '@halley/sports/markets';
 import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
+import { somebody } from '../testing/desk-people.ts';
 import { aLeg, aSlip, sharedSportHouse } from '../testing/test-sportsbook.ts';
 
 const house = sharedSportHouse();
 const deskOf = () => house.house.sportsbook.desk;
 const market = '1x2;period=ft';
-
-let people = 1_000;
-/** Somebody at the desk; in these tests all of them may agree to what others ask. */
-function somebody() {
-  people += 1;
-  const [id, name] = [people, `Trader ${people}`];
-  const permissions = ['sportsbook.read', 'sportsbook.manage', 'sportsbook.approve'];
-  return {
-    name,
-    member: { id, permissions },
-    author: { actor: { kind: 'staff' as const, id, name }, address: '127.0.0.1', reason: 'a reason for the trail' },
-  };
-}
 
 /** What somebody did, as the trail has it: the oldest first. */
 const trailOf = async ({ member }: ReturnType<typeof somebody>) => {

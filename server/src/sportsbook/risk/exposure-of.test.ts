@@ -20,6 +20,7 @@ const leg = (id: number, place: number): OfferedLeg =>
       status: 'not_started',
       startAt: new Date('2026-05-04T13:00:00Z'),
       description: { sport: 'football', tournament: { tier: 1 }, speed: 1 },
+      overrides: [],
     },
   }) as OfferedLeg;
 

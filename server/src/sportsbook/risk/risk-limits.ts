@@ -1,5 +1,5 @@
 import { marginOf } from '@halley/sports/price';
-import type { BookFixture } from '../../fixtures/index.ts';
+import { type BookFixture, overrideOf } from '../../fixtures/index.ts';
 import { isInPlay } from '../slip/delay-of.ts';
 import type { OfferedLeg } from '../slip/read-slip.ts';
 
@@ -29,8 +29,12 @@ function byTime(fixture: Pick<BookFixture, 'status' | 'startAt'>, now: Date): bi
   return hours <= 48 ? 700n : 400n;
 }
 
-/** What one bet may cost the house at this leg. `factor` is the player's, in thousandths. */
-export function liabilityLimit(leg: Pick<OfferedLeg, 'fixture' | 'type'>, now: Date, factor: number): bigint {
+type LimitedLeg = Pick<OfferedLeg, 'fixture' | 'type' | 'outcome'> & { market: { key: string } };
+
+/** What one bet may cost the house at this leg, unless a trader has set it. `factor` is the player's, in thousandths. */
+export function liabilityLimit(leg: LimitedLeg, now: Date, factor: number): bigint {
+  const set = overrideOf(leg.fixture, 'limit', { market: leg.market.key, outcome: leg.outcome })?.value;
+  if (set !== undefined && set !== null) return (BigInt(set) * BigInt(factor)) / 1_000n;
   const base = liabilities[marginOf(leg.type)] ?? leastLiability;
   const tier = byTier[leg.fixture.description.tournament.tier - 1] ?? 100n;
   return (base * tier * byTime(leg.fixture, now) * BigInt(factor)) / 1_000_000_000n;

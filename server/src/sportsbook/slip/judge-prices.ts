@@ -17,15 +17,19 @@ export function judgePrices(read: ReadSlip, policy: BetSlip['policy'], groups: G
   if (!isLower || policy === 'any') return prices;
   const asWhole = read.slip.kind === 'single' || read.slip.kind === 'multiple';
   if (policy === 'higher' && asWhole && product(prices) >= product(askedOf(legs, groups))) return prices;
-  throw new Refusal('PRICE_CHANGED', {
-    legs: read.legs.map((leg) => ({
+  throw pricesMoved(read.legs);
+}
+
+/** Prices of now beside those that the player saw. */
+export const pricesMoved = (legs: readonly OfferedLeg[]): Refusal =>
+  new Refusal('PRICE_CHANGED', {
+    legs: legs.map((leg) => ({
       place: leg.place,
       asked: leg.asked,
       price: leg.price,
       version: leg.fixture.version,
     })),
   });
-}
 
 const askedOf = (legs: readonly OfferedLeg[], groups: GroupPrices) =>
   legs.map((leg) => (leg.group === undefined ? leg.asked : priceOf(leg, groups)));
