@@ -22,7 +22,7 @@ const leg = (id: number, place: number): OfferedLeg =>
       description: { sport: 'football', tournament: { tier: 1 }, speed: 1 },
       overrides: [],
     },
-  }) as OfferedLeg;
+  }) as unknown as OfferedLeg;
 
 const read = (legs: OfferedLeg[]): ReadSlip => ({
   slip: {
