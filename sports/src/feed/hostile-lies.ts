@@ -67,6 +67,7 @@ export function tellLies({ dice, lies }: { dice: Dice; lies: Lies }) {
   const added = new Map<string, number>();
   const newest = new Map<string, number>();
   let late: { message: Settlement; leftFor: number }[] = [];
+  let epoch = 0;
 
   const add = (fixture: string, by: number) => added.set(fixture, (added.get(fixture) ?? 0) + by);
 
@@ -139,6 +140,9 @@ export function tellLies({ dice, lies }: { dice: Dice; lies: Lies }) {
 
   return {
     take(message: FeedMessage): FeedMessage[] {
+      // What a producer held back when it died it tells whoever recovers.
+      if (message.epoch !== epoch) late = [];
+      epoch = message.epoch;
       const before = latecomers();
       // An answer to a recovery is how things stand.
       if (message.request_id !== undefined) return [...before, moved(message)];

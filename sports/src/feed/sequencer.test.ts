@@ -114,6 +114,41 @@ describe('the order of messages', () => {
     expect(tick(6_500)).toEqual(['recover all']);
   });
 
+  it('[SPORT-26] a recovery of everything that is long is not asked for again while it goes on', () => {
+    const { sequencer, take, tick } = following(null);
+    sequencer.connected(0);
+    sequencer.answered('r1', { epoch: 1, seq: 0 }, 0);
+    for (let seq = 1; seq <= 9; seq += 1) {
+      take(item(seq, { requestId: 'r1' }), seq * 9_000);
+      expect(tick(seq * 9_000 + 5_000)).toEqual([]);
+    }
+    // What others are told and what happens meanwhile is no answer.
+    take(item(10, { requestId: 'other' }), 90_000);
+    take(item(11), 90_500);
+    expect(tick(91_000)).toEqual(['recover after 11']);
+  });
+
+  it('[SPORT-26] a gap in a recovery of everything: what was missing is no substitute for the rest of it', () => {
+    const { sequencer, take, tick } = following(null);
+    sequencer.connected(0);
+    sequencer.answered('r1', { epoch: 1, seq: 0 }, 0);
+    take(item(1, { requestId: 'r1' }));
+    for (let gap = 0; gap < 5; gap += 1) {
+      const [missing, after] = [2 + gap * 3, 3 + gap * 3];
+      const nowMs = gap * 5_000;
+      take(item(after, { requestId: 'r1' }), nowMs);
+      expect(tick(nowMs + 2_000)).toEqual([`recover after ${missing - 1}`]);
+      const complete = item(after + 1, { type: 'snapshot_complete', requestId: `r${gap + 2}` });
+      expect(take(item(missing, { requestId: 'r1' }), nowMs + 2_100)).toEqual([`apply ${missing}`, `apply ${after}`]);
+      expect(take(complete, nowMs + 2_100)).toEqual([`apply ${after + 1}`]);
+      expect(sequencer.state).toBe('recovering');
+    }
+    expect(take(item(17, { type: 'snapshot_complete', requestId: 'r1' }), 30_000)).toEqual([
+      'apply 17',
+      'move up complete',
+    ]);
+  });
+
   it('what the producer has not kept is asked for in full', () => {
     const { sequencer } = following();
     sequencer.connected(0);

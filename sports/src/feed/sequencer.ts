@@ -67,6 +67,10 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
   let newsAtMs = startMs;
   let isConnected = false;
   let request: { id: string; askedAtMs: number; all: boolean } | undefined;
+  /** The recovery of everything that has not been told to its end. Until then nobody knows what is still old. */
+  let whole: string | undefined;
+  /** When something was last told in answer to it: one that is long is not one that is lost. */
+  let toldAtMs = startMs;
   let tries = 0;
   /** The shortest way a message has taken on this connection, clocks that differ included. */
   let shortestMs: number | undefined;
@@ -91,7 +95,10 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
     tries += 1;
     const requestId = newRequestId();
     request = { id: requestId, askedAtMs: nowMs, all: isAll };
-    if (isAll) snapshots.add(requestId);
+    if (isAll) {
+      snapshots.add(requestId);
+      whole = requestId;
+    }
     newsAtMs = nowMs;
     return [...move('asked'), { do: 'recover', requestId, afterSeq: isAll ? undefined : place?.seq }];
   }
@@ -112,15 +119,23 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
     overtaken.delete(item.seq);
     newsAtMs = nowMs;
     const steps: Step<T>[] = [
-      { do: 'apply', item, telling: tellingOf(item), recoveringAll: request?.all === true && state !== 'up' },
+      { do: 'apply', item, telling: tellingOf(item), recoveringAll: whole !== undefined && state !== 'up' },
     ];
-    if (item.type === 'snapshot_complete' && item.requestId === request?.id) {
-      request = undefined;
-      tries = 0;
-      steps.push(...move('complete'));
-    }
+    if (whole !== undefined && item.requestId === whole) toldAtMs = nowMs;
+    if (item.type === 'snapshot_complete') steps.push(...completed(item, nowMs));
     if (item.type === 'alive' && item.subscribed === false && !request) steps.push(...trouble('unsubscribed', nowMs));
     return steps;
+  }
+
+  /** What was missing has come; with everything told as well, the producer is up. */
+  function completed({ requestId }: Numbered<T>, nowMs: number): Step<T>[] {
+    if (requestId !== request?.id && requestId !== whole) return [];
+    if (requestId === whole) whole = undefined;
+    if (requestId === request?.id) {
+      request = whole === undefined ? undefined : { id: whole, askedAtMs: nowMs, all: true };
+      tries = 0;
+    }
+    return request ? [] : move('complete');
   }
 
   function takeEarly(): Numbered<T> | undefined {
@@ -179,7 +194,7 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
       shortestMs = undefined;
       lagMs = 0;
       tries = 0;
-      return ask(nowMs, { all: false });
+      return ask(nowMs, { all: whole !== undefined });
     },
 
     disconnected(): Step<T>[] {
@@ -227,7 +242,8 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
           return beginAt({ epoch: earlyEpoch, seq: Math.min(...early.keys()) - 1 }, nowMs);
         }
         const gapIsOld = gapSinceMs !== undefined && nowMs - Math.max(gapSinceMs, request.askedAtMs) >= 2_000;
-        const isLate = nowMs - request.askedAtMs >= feedTimes.recoveryMs;
+        const sinceMs = request.all ? Math.max(request.askedAtMs, toldAtMs) : request.askedAtMs;
+        const isLate = nowMs - sinceMs >= feedTimes.recoveryMs;
         return gapIsOld || isLate ? ask(nowMs, { all: false }) : [];
       }
       if (gapSinceMs !== undefined && nowMs - gapSinceMs >= feedTimes.gapMs) return trouble('gap', nowMs);
