@@ -52,8 +52,15 @@ export async function placeBet(
   const hash = Buffer.from(inputHash({ sport: slip }), 'hex');
   try {
     const ready = await prepareBet(ports, { id, playerId, slip });
-    if (ready.bet.unitStake > ready.max) return { request: await waiting.refer(seat, { ready, slip, hash }) };
+    const isAbove = ready.bet.unitStake > ready.max;
     const delayMs = delayOf(ready.read.legs, ports.clock.now());
+    // What would wait now was perhaps taken at once when the same key came first.
+    const known = key !== undefined && (isAbove || delayMs > 0) ? await findAnswer(ports, id, hash) : undefined;
+    if (known) {
+      await proveSession(ports, seat);
+      return known;
+    }
+    if (isAbove) return { request: await waiting.refer(seat, { ready, slip, hash }) };
     if (delayMs > 0) return { request: await waiting.delay(seat, { ready, slip, hash, delayMs }) };
     return { bet: await takeBet(ports, seat, { ready, hash }) };
   } catch (error) {

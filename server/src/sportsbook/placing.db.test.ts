@@ -168,6 +168,19 @@ describe('keys', () => {
     expect(await house.balance(playerId)).toBe(99_000);
   });
 
+  test('[SPORT-31] the answer to a bet was lost; asked for again when its fixture is on, it is the bet and waits for nothing', async () => {
+    const fixture = await house.feed.fixture();
+    const { browser, playerId } = await house.rich();
+    const key = randomUUID();
+    const { id } = (await house.place(browser, aSlip([aLeg(fixture)]), key)).json();
+    await house.feed.status(fixture, 'live');
+    const again = await house.place(browser, aSlip([aLeg(fixture)]), key);
+    expect([again.statusCode, again.json().id], again.body).toEqual([201, id]);
+    const other = await house.place(browser, aSlip([aLeg(fixture)], { unit_stake_cents: 2_000 }), key);
+    expect([other.statusCode, codeOf(other)]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(await betsOf(playerId)).toBe(1);
+  });
+
   test('two slips race under one key: one is placed', async () => {
     const fixture = await house.feed.fixture();
     const { browser, playerId } = await house.rich();
