@@ -52,6 +52,7 @@ export const iconNames = [
   'new',
   'pause',
   'phone',
+  'pin',
   'play',
   'plus',
   'pokies',

@@ -11,6 +11,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/contests.json') &
   typeof import('./messages/en/error.json') &
   typeof import('./messages/en/fairness.json') &
+  typeof import('./messages/en/fixture.json') &
   typeof import('./messages/en/flags.json') &
   typeof import('./messages/en/footer.json') &
   typeof import('./messages/en/games.json') &

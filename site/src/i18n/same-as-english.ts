@@ -15,8 +15,11 @@ export const sameAsEnglish: readonly Allowed[] = [
     keys: {
       all: ['sportsbook.place.home'],
       de: ['sportsbook.place.live', 'sportsbook.live'],
-      fr: ['sportsbook.sports', 'sportsbook.score'],
-      no: ['sportsbook.kind.system'],
+      fr: [
+        ...['sportsbook.sports', 'sportsbook.score', 'fixture.points', 'fixture.sets', 'fixture.phase.set'],
+        ...['fixture.incident.penalty', 'fixture.incident.corner', 'fixture.incident.point', 'fixture.stat.corners'],
+      ],
+      no: ['sportsbook.kind.system', 'fixture.side'],
     },
   },
   {

@@ -23,6 +23,8 @@ export const storageKeys = {
   searches: { area: 'local', name: 'searches' },
   /** The bet slip as it was left, as JSON. */
   sportSlip: { area: 'local', name: 'sportSlip' },
+  /** Kinds of markets that were pinned on pages of fixtures, as JSON. */
+  sportPins: { area: 'local', name: 'sportPins' },
   /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */
   scriptsRefreshed: { area: 'local', name: 'script-refresh' },
   /** The campaign that was told of in this visit. */
