@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketKeyField, oddsPrice, outcomeField } from '../fixtures.ts';
 import { currency } from '../schemas.ts';
 import { sportIds } from '../sport-names.ts';
 
@@ -131,6 +132,30 @@ const FreebetReward = z.object({
   ...slipTerms,
 });
 
+/** A boost or insurance for one slip. */
+export const BetOfferReward = z
+  .object({
+    type: z.literal('bet_offer'),
+    offer: z.enum(['odds_boost', 'combo_boost', 'insurance']),
+    /** The largest stake that it counts for. */
+    amount: perCurrency,
+    /** Of a boost of one price: more of what is won. Of insurance: what comes back of the stake as a free bet. */
+    percent: z.int().min(1).max(200).optional(),
+    /** Of a combo boost: from how many legs on how much more of what is won. */
+    steps: z
+      .array(z.object({ legs: z.int().min(2).max(20), percent: z.int().min(1).max(200) }))
+      .min(1)
+      .max(19)
+      .optional(),
+    /** Of a boost of one price: which outcome, and its price, in thousandths. */
+    target: z
+      .object({ fixture: z.int().positive(), market: marketKeyField, outcome: outcomeField, price: oddsPrice })
+      .optional(),
+    ...slipTerms,
+  })
+  .meta({ id: 'BetOfferReward' });
+export type BetOfferReward = z.output<typeof BetOfferReward>;
+
 export const Reward = z
   .discriminatedUnion('type', [
     BonusReward,
@@ -140,6 +165,7 @@ export const Reward = z
     /** A thing that is sent by post; what it costs the house. */
     z.object({ type: z.literal('goods'), worth: perCurrency }),
     FreebetReward,
+    BetOfferReward,
     PointsReward,
     /** Tickets of a lottery, by its identifier: of the one that runs when they are given. */
     z.object({

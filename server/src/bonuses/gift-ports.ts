@@ -25,7 +25,7 @@ interface AskedRooms {
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
   lotteries: Pick<BonusesNeeds, 'giveTickets'>;
-  sportsbook: Pick<BonusesNeeds, 'giveFreeBets'>;
+  sportsbook: Pick<BonusesNeeds, 'giveOffers'>;
 }
 
 /** What rooms above this one know of play. */
@@ -70,7 +70,7 @@ export function giftPorts(
       givePoints: (...given) => house().loyalty.givePoints(...given),
       giveLootboxes: (...given) => house().loyalty.giveLootboxes(...given),
       giveTickets: (...given) => house().lotteries.giveTickets(...given),
-      giveFreeBets: (...given) => house().sportsbook.giveFreeBets(...given),
+      giveOffers: (...given) => house().sportsbook.giveOffers(...given),
       async returnsOf(db) {
         const { byIdentifier } = await house().games.catalogue.current(db);
         return {
@@ -91,6 +91,7 @@ function lateRewards(give: () => GiveRewards): GiveRewards {
     freespins: (...given) => give().freespins(...given),
     cash: (...given) => give().cash(...given),
     freebet: (...given) => give().freebet(...given),
+    bet_offer: (...given) => give().bet_offer(...given),
     points: (...given) => give().points(...given),
     group: (...given) => give().group(...given),
     lootbox: (...given) => give().lootbox(...given),

@@ -106,7 +106,7 @@ describe('a gift', () => {
     expect(room.others.groups).toContainEqual({ playerId, add: [543] });
     const freebet = { type: 'freebet', amount: 1_000n, returns: 'only_win', minOdds: 1.5, days: 7 } as const;
     await room.give(playerId, freebet);
-    expect(room.others.freeBets).toMatchObject([{ playerId, reward: freebet }]);
+    expect(room.others.offersForBets).toMatchObject([{ playerId, reward: freebet }]);
   });
 });
 

@@ -18,7 +18,7 @@ type GiftGrant = DueGrant<'bonus'> | DueGrant<'freespins'>;
 
 type GivePorts = SpinsPorts &
   HeldPorts &
-  Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes' | 'giveTickets' | 'giveFreeBets'>;
+  Pick<BonusesPorts, 'clock' | 'geo' | 'givePoints' | 'giveLootboxes' | 'giveTickets' | 'giveOffers'>;
 
 /** Makes grants true, each once: a grant that was given before changes nothing. */
 export function giveRewards(ports: GivePorts): GiveRewards {
@@ -83,7 +83,8 @@ export function giveRewards(ports: GivePorts): GiveRewards {
       for (const { playerId, reward } of grants)
         await ports.identity.changeGroups(tx, { playerId, add: [reward.group] });
     },
-    freebet: (tx, grants) => ports.giveFreeBets(tx, grants),
+    freebet: (tx, grants) => ports.giveOffers(tx, grants),
+    bet_offer: (tx, grants) => ports.giveOffers(tx, grants),
     points: (tx, grants) => ports.givePoints(tx, grants),
     lootbox: (tx, grants) => ports.giveLootboxes(tx, grants),
     tickets: (tx, grants) => ports.giveTickets(tx, grants),

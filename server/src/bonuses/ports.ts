@@ -53,7 +53,7 @@ export interface BonusesNeeds {
   giveLootboxes: GiveReward<'lootbox'>;
   giveTickets: GiveReward<'tickets'>;
   /** What is used on a slip is the sportsbook's. */
-  giveFreeBets: GiveReward<'freebet'>;
+  giveOffers: GiveReward<'freebet' | 'bet_offer'>;
 }
 
 /** What the actions of this room work with. */

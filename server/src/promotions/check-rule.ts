@@ -1,4 +1,5 @@
 import {
+  type BetOfferReward,
   type Currency,
   currencyCodes,
   type Licence,
@@ -96,6 +97,8 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
         return [];
       case 'freebet':
         return (reward.minLegs ?? 1) > (reward.maxLegs ?? 20) ? [refused('legs', at)] : [];
+      case 'bet_offer':
+        return offerFaultsOf(reward).map((detail) => refused('bet_offer', `${at}: ${detail}`));
       case 'lootbox':
         return boxFaults(reward).map((detail) => refused('lootbox', `${at}: ${detail}`));
       case 'goods':
@@ -106,6 +109,33 @@ function checkRewards(rule: PromotionRule): RuleCheck[] {
         return [];
     }
   });
+}
+
+/** Each kind has its own measure, and no other. */
+function offerFaultsOf({ offer, percent, steps, target, minLegs, maxLegs }: BetOfferReward): string[] {
+  const found: string[] = [];
+  const least = minLegs ?? 1;
+  if (least > (maxLegs ?? 20)) found.push('more legs at least than at most');
+  if (offer === 'odds_boost') {
+    if ((percent === undefined) === (target === undefined))
+      found.push('a boost of one price has a percentage or a target');
+    if (steps) found.push('steps are those of a combo boost');
+    if (least > 1) found.push('a boost of one price is for a single');
+    return found;
+  }
+  if (target) found.push('a target is that of a boost of one price');
+  if (offer === 'combo_boost') {
+    if (!steps || percent !== undefined) found.push('a combo boost has steps, and no percentage');
+    const rises = (steps ?? []).every(
+      (step, index, all) =>
+        index === 0 || (step.legs > (all[index - 1]?.legs ?? 0) && step.percent >= (all[index - 1]?.percent ?? 0)),
+    );
+    if (!rises) found.push('steps rise');
+    return found;
+  }
+  if (percent === undefined || percent > 100 || steps) found.push('insurance has a percentage up to 100, and no steps');
+  if (least < 2) found.push('insurance is for a multiple: at least 2 legs');
+  return found;
 }
 
 /** A box gives something in every case or says that it may not; a part of a deposit is nothing that could lie in one. */
@@ -127,7 +157,8 @@ function checkCard({ card, trigger, rewards, condition }: PromotionRule): RuleCh
   if (rewards.length !== 1) found.push(refused('card', 'gives one thing'));
   if (rewards.some(({ type }) => type === 'points' || type === 'group'))
     found.push(refused('card', 'points for points'));
-  if (rewards.some(({ type }) => type === 'freebet')) found.push(refused('card', 'offers for bets are not sold'));
+  if (rewards.some(({ type }) => type === 'freebet' || type === 'bet_offer'))
+    found.push(refused('card', 'offers for bets are not sold'));
   if (condition.amountAtLeast || condition.depositNumber)
     found.push(refused('card', 'asks for points, and no deposit'));
   return found;
@@ -199,7 +230,7 @@ function productsOf(rule: PromotionRule): string[] {
   return rewardsOf(rule).flatMap((reward, index) => {
     const at = `rewards.${index}`;
     if (reward.type === 'freespins' && isSport) return [at];
-    if (reward.type === 'freebet' && !isSport) return [at];
+    if ((reward.type === 'freebet' || reward.type === 'bet_offer') && !isSport) return [at];
     const counted = wageringsOf([reward]).filter(({ weights: { slots, other, tables, sport = 0 } }) =>
       isSport ? slots + other + tables > 0 : sport > 0,
     );

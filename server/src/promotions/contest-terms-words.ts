@@ -33,6 +33,7 @@ export interface ContestTermsWords {
     bonus(amount: string, times: number): string;
     tickets(count: number): string;
     freebet(amount: string): string;
+    betOffer: string;
     box: string;
     goods: string;
   };
@@ -83,6 +84,7 @@ export const contestTermsWords: Readonly<Record<PromotionLanguage, ContestTermsW
       bonus: (amount, times) => `a bonus of ${amount} (to stake ${times} times)`,
       tickets: (count) => (count === 1 ? '1 ticket' : `${count} tickets`),
       freebet: (amount) => `a free bet of ${amount}`,
+      betOffer: 'a boost or insurance for a bet',
       box: 'a box whose chances are published',
       goods: 'a thing by post',
     },
@@ -132,6 +134,7 @@ export const contestTermsWords: Readonly<Record<PromotionLanguage, ContestTermsW
       bonus: (amount, times) => `ein Bonus von ${amount} (${times}-mal einzusetzen)`,
       tickets: (count) => (count === 1 ? '1 Los' : `${count} Lose`),
       freebet: (amount) => `eine Freiwette von ${amount}`,
+      betOffer: 'ein Boost oder eine Versicherung für eine Wette',
       box: 'eine Box, deren Chancen veröffentlicht sind',
       goods: 'eine Sache per Post',
     },
@@ -181,6 +184,7 @@ export const contestTermsWords: Readonly<Record<PromotionLanguage, ContestTermsW
       bonus: (amount, times) => `un bonus de ${amount} (à miser ${times} fois)`,
       tickets: (count) => (count === 1 ? '1 billet' : `${count} billets`),
       freebet: (amount) => `un pari gratuit de ${amount}`,
+      betOffer: 'un boost ou une assurance pour un pari',
       box: 'une boîte dont les chances sont publiées',
       goods: 'un objet par la poste',
     },
@@ -230,6 +234,7 @@ export const contestTermsWords: Readonly<Record<PromotionLanguage, ContestTermsW
       bonus: (amount, times) => `en bonus på ${amount} (å satse ${times} ganger)`,
       tickets: (count) => `${count} lodd`,
       freebet: (amount) => `et gratisspill på ${amount}`,
+      betOffer: 'en boost eller forsikring for et spill',
       box: 'en boks med offentlige sjanser',
       goods: 'en ting i posten',
     },
@@ -279,6 +284,7 @@ export const contestTermsWords: Readonly<Record<PromotionLanguage, ContestTermsW
       bonus: (amount, times) => `un bonus di ${amount} (da puntare ${times} volte)`,
       tickets: (count) => (count === 1 ? '1 biglietto' : `${count} biglietti`),
       freebet: (amount) => `una scommessa gratuita di ${amount}`,
+      betOffer: 'un boost o un’assicurazione per una scommessa',
       box: 'una scatola con probabilità pubblicate',
       goods: 'un oggetto per posta',
     },

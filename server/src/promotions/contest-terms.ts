@@ -78,6 +78,8 @@ function giftInWords(reward: Reward, currency: Currency, { words: { gifts }, mon
       return gifts.spins(reward.count, amount(reward.bet));
     case 'freebet':
       return gifts.freebet(amount(reward.amount));
+    case 'bet_offer':
+      return gifts.betOffer;
     case 'points':
       return gifts.points(reward.chargeable);
     case 'tickets':

@@ -1,4 +1,13 @@
-import type { Currency, GameFilter, PromotionKind, PromotionRule, Reward, RewardType, Weights } from '@halley/contract';
+import type {
+  BetOfferReward,
+  Currency,
+  GameFilter,
+  PromotionKind,
+  PromotionRule,
+  Reward,
+  RewardType,
+  Weights,
+} from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 
 /** How a bonus is played: what a gift keeps of its terms, as they are written into the database. */
@@ -44,6 +53,11 @@ export type DueReward =
   /** Sent by post; what it costs the house. */
   | { type: 'goods'; worth: bigint }
   | (SlipTerms & { type: 'freebet'; amount: bigint; returns: 'only_win' | 'all_win' | 'no_risk' })
+  | (SlipTerms &
+      Pick<BetOfferReward, 'type' | 'offer' | 'percent' | 'steps' | 'target'> & {
+        /** The largest stake that it counts for. */
+        amount: bigint;
+      })
   | { type: 'points'; chargeable: number; persistent: number }
   /** Of the lottery with this identifier that runs when they are given. */
   | { type: 'tickets'; lottery: string; count: number }

@@ -94,6 +94,7 @@ const rewardOrder = [
   'freespins',
   'cash',
   'freebet',
+  'bet_offer',
   'points',
   'group',
   'lootbox',

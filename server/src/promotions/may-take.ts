@@ -35,6 +35,7 @@ export const isBonus = ({ type, items = [] }: Given): boolean =>
   type === 'bonus' ||
   type === 'freespins' ||
   type === 'freebet' ||
+  type === 'bet_offer' ||
   items.some(({ prize }) => prize !== null && isBonus(prize));
 
 const givesBonus = ({ trigger, rewards }: PromotionRule): boolean =>

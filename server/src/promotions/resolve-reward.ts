@@ -94,6 +94,10 @@ export function resolveReward(reward: Reward, basis: Basis, allowed: Allowed): D
         ? null
         : { type: 'freebet', amount, returns, minOdds, days, minLegs, maxLegs, sports, when };
     }
+    case 'bet_offer': {
+      const amount = amountIn(reward.amount, currency);
+      return amount === null ? null : { ...reward, amount };
+    }
     case 'points':
       return { type: 'points', chargeable: reward.chargeable, persistent: reward.persistent };
     case 'tickets':
@@ -135,6 +139,8 @@ export function worthOf(due: DueReward): bigint {
       return due.amount;
     case 'freespins':
       return smaller(due.bet * BigInt(due.count), due.maxWin);
+    case 'bet_offer':
+      return worthOfOffer(due);
     case 'goods':
       return due.worth;
     case 'lootbox':
@@ -144,6 +150,12 @@ export function worthOf(due: DueReward): bigint {
     case 'group':
       return 0n;
   }
+}
+
+/** At most, on average: a bet wins or brings back no more of its stake than its percentage. A price for one outcome: all of it. */
+function worthOfOffer({ amount, percent, steps = [] }: Extract<DueReward, { type: 'bet_offer' }>): bigint {
+  const most = Math.max(percent ?? 0, ...steps.map((step) => step.percent)) || 100;
+  return (amount * BigInt(most) + 99n) / 100n;
 }
 
 /** What a box is worth on average, rounded up: its budget is taken when it is issued, and its odds are paid whatever happens. */

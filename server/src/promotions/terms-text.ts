@@ -12,6 +12,7 @@ import { currenciesOf, rewardsOf, wageringsOf } from './check-rule.ts';
 import { contestTerms } from './contest-terms.ts';
 import { contestTermsWords } from './contest-terms-words.ts';
 import type { PromotionTerms } from './promotion.ts';
+import { slipTerms } from './slip-terms.ts';
 import { type TermsWords, termsWords } from './terms-words.ts';
 
 const localeOf: Readonly<Record<PromotionLanguage, string>> = {
@@ -61,7 +62,9 @@ function rewardLines(reward: Reward, words: TermsWords, money: Money, language: 
         ? [words.cash(money(reward.amount ?? {}))]
         : [words.cashback(reward.percent, reward.cap ? money(reward.cap) : null)];
     case 'freebet':
-      return [words.freebet(money(reward.amount), reward.minOdds)];
+      return [words.freebet(money(reward.amount), reward.minOdds), ...slipTerms(reward, language, '')];
+    case 'bet_offer':
+      return slipTerms(reward, language, money(reward.amount));
     case 'lootbox':
       return reward.items.flatMap(({ weight, prize }) =>
         (prize ? rewardLines(prize, words, money, language) : [words.nothing]).map(

@@ -11,7 +11,7 @@ import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
 import { lookAfterOverrides } from './desk/look-after-overrides.ts';
-import { giveFreeBets } from './offers/give-offers.ts';
+import { giveOffers } from './offers/give-offers.ts';
 import { tellOffers } from './offers/tell-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
@@ -65,7 +65,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     rules: { 'market-open': rule } satisfies Partial<HandedRules>,
     follower,
     claims: createClaimsDesk(base),
-    giveFreeBets: giveFreeBets(base),
+    giveOffers: giveOffers(base),
     consumers: [tellBets(realtime.tellPlayer), tellOffers(realtime), settlement.consumer],
     tasks: {
       'sportsbook.sweep': async () => {

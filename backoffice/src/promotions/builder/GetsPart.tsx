@@ -13,7 +13,18 @@ import { Part, rowClass } from './Part.tsx';
 import { RewardGets } from './RewardGets.tsx';
 import { builderWords as own } from './words.ts';
 
-const types = ['bonus', 'freespins', 'cash', 'points', 'lootbox', 'goods', 'tickets', 'group', 'freebet'] as const;
+const types = [
+  'bonus',
+  'freespins',
+  'cash',
+  'points',
+  'lootbox',
+  'goods',
+  'tickets',
+  'group',
+  'freebet',
+  'bet_offer',
+] as const;
 const named = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 

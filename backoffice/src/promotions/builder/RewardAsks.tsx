@@ -11,7 +11,7 @@ const { facts } = promotionWords;
 
 /** Something has to be played, or at least within some days. */
 export function hasPlay({ type, result }: RewardFields): boolean {
-  return type === 'bonus' || type === 'freebet' || (type === 'freespins' && result === 'bonus');
+  return type === 'bonus' || type === 'freebet' || type === 'bet_offer' || (type === 'freespins' && result === 'bonus');
 }
 
 type TextName = Exclude<keyof WageringFields, 'maxStake' | 'maxCashout' | 'release'>;
@@ -40,7 +40,7 @@ export function RewardAsks({ reward, at: place, currencies, faultAt, onReward }:
       onChange={(event) => onReward({ [name]: event.target.value })}
     />
   );
-  if (reward.type === 'freebet')
+  if (reward.type === 'freebet' || reward.type === 'bet_offer')
     return <div className={rowClass}>{field('days', facts.days, { suffix: own.days })}</div>;
   const { weights } = promotionWords;
   return (

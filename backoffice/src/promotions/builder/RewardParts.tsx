@@ -8,6 +8,7 @@ import type { RewardFields } from '../rule/reward-fields.ts';
 import { promotionWords } from '../words.ts';
 import { AmountsField } from './AmountsField.tsx';
 import type { FaultAt } from './draft.ts';
+import { BetOfferParts, SlipParts } from './SlipParts.tsx';
 import { Ticks } from './Ticks.tsx';
 import { builderWords as own } from './words.ts';
 
@@ -104,14 +105,15 @@ export function RewardParts(props: RewardProps & { isFixed: boolean }): ReactNod
             options={named(promotionWords.returns)}
             onChange={(event) => onReward({ returns: event.target.value as RewardFields['returns'] })}
           />
-          <Field
-            label={facts.minOdds}
-            inputMode="decimal"
-            autoComplete="off"
-            error={faultAt(`${at}.minOdds`)}
-            value={reward.minOdds}
-            onChange={(event) => onReward({ minOdds: event.target.value })}
-          />
+          <SlipParts {...props} />
+        </>
+      );
+    case 'bet_offer':
+      return (
+        <>
+          {amounts('amount', facts.amount)}
+          <BetOfferParts {...props} />
+          <SlipParts {...props} />
         </>
       );
     case 'points':

@@ -87,6 +87,8 @@ export const builderWords = {
   gameWeights: 'Other weights by game',
   collectionWeights: 'Other weights by collection',
   weightsHint: 'name: percent, one a line.',
+  stepsHint: 'legs: percent, one a line.',
+  sportsHint: 'One a line, as the feed names them; empty: all.',
   onlyGames: 'Only these games',
   onlyCollections: 'Only these collections',
   notGames: 'Not these games',

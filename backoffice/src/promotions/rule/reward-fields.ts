@@ -3,6 +3,7 @@ import type { Currency } from '@halley/contract/money';
 import { entriesOf, unitsText } from '@halley/ui/form';
 import { type Amounts, type Reading, withoutEmpty } from './reading.ts';
 import { shapeAt } from './rule-shape.ts';
+import { emptySlip, type SlipFields, slipFields, slipOf, stepsOf } from './slip-fields.ts';
 
 type Wagering = Omit<BonusReward, 'type' | 'percent' | 'amount' | 'cap'>;
 
@@ -27,7 +28,7 @@ export interface WageringFields {
 }
 
 /** One thing that is given. Fields that its type does not have keep what was typed. */
-export interface RewardFields extends WageringFields {
+export interface RewardFields extends WageringFields, SlipFields {
   type: Reward['type'];
   basis: 'percent' | 'amount';
   percent: string;
@@ -91,6 +92,7 @@ const emptyWagering: WageringFields = {
 
 export const emptyReward: RewardFields = {
   ...emptyWagering,
+  ...emptySlip,
   type: 'bonus',
   basis: 'amount',
   percent: '',
@@ -168,6 +170,17 @@ export function fieldsOfReward(reward: Reward): RewardFields {
         returns: reward.returns,
         minOdds: String(reward.minOdds),
         days: String(reward.days),
+        ...slipFields(reward),
+      };
+    case 'bet_offer':
+      return {
+        ...emptyReward,
+        type: 'bet_offer',
+        amount: amountsOf(reward.amount),
+        percent: textOf(reward.percent),
+        minOdds: String(reward.minOdds),
+        days: String(reward.days),
+        ...slipFields(reward),
       };
     case 'points':
       return {
@@ -239,9 +252,20 @@ export function rewardOf(fields: RewardFields, reading: Reading, place: Place): 
         type: 'freebet',
         amount: amounts('amount', fields.amount, true) ?? {},
         returns: fields.returns,
-        minOdds: one('minOdds', fields.minOdds) ?? 0,
-        days: one('days', fields.days) ?? 0,
+        ...slipOf(fields, 'freebet', { reading, at }),
       };
+    case 'bet_offer': {
+      const isCombo = fields.offer === 'combo_boost';
+      return withoutEmpty({
+        type: 'bet_offer',
+        offer: fields.offer,
+        amount: amounts('amount', fields.amount, true) ?? {},
+        percent: isCombo ? undefined : one<number>('percent', fields.percent),
+        steps: isCombo ? stepsOf(fields.comboSteps, { reading, at }) : undefined,
+        target: fields.offer === 'odds_boost' ? fields.target : undefined,
+        ...slipOf(fields, 'bet_offer', { reading, at }),
+      });
+    }
     case 'points':
       return {
         type: 'points',

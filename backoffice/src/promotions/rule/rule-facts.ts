@@ -117,6 +117,19 @@ function giftInWords(reward: Reward): string {
   return [promotionWords.rewards[reward.type], ...parts].join(' · ');
 }
 
+/** Which slip it is for. */
+function slipFacts(reward: Extract<Reward, { type: 'freebet' | 'bet_offer' }>, fact: MakeFact): Fact[] {
+  const count = (legs: number | undefined) => (legs === undefined ? undefined : String(legs));
+  return [
+    fact('minOdds', names.minOdds, String(reward.minOdds)),
+    fact('minLegs', names.minLegs, count(reward.minLegs)),
+    fact('maxLegs', names.maxLegs, count(reward.maxLegs)),
+    fact('sports', names.sports, reward.sports && list(reward.sports)),
+    fact('when', names.when, reward.when && promotionWords.whens[reward.when]),
+    fact('days', names.days, days(reward.days)),
+  ];
+}
+
 type MakeFact = (key: string, name: string, value: string | undefined) => Fact;
 
 function partsOf(reward: Reward, fact: MakeFact): Fact[] {
@@ -143,8 +156,16 @@ function partsOf(reward: Reward, fact: MakeFact): Fact[] {
       return [
         fact('amount', names.amount, amounts(reward.amount)),
         fact('returns', names.returns, promotionWords.returns[reward.returns]),
-        fact('minOdds', names.minOdds, String(reward.minOdds)),
-        fact('days', names.days, days(reward.days)),
+        ...slipFacts(reward, fact),
+      ];
+    case 'bet_offer':
+      return [
+        fact('offer', names.offer, promotionWords.offers[reward.offer]),
+        fact('amount', names.amount, amounts(reward.amount)),
+        fact('percent', names.percent, reward.percent === undefined ? undefined : `${reward.percent} %`),
+        fact('steps', names.steps, reward.steps?.map(({ legs, percent }) => `${legs}: ${percent} %`).join(', ')),
+        fact('target', names.target, reward.target && JSON.stringify(reward.target)),
+        ...slipFacts(reward, fact),
       ];
     case 'points':
       return [fact('points', names.points, `${reward.chargeable} / ${reward.persistent}`)];

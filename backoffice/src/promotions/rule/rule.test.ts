@@ -35,6 +35,38 @@ describe('a rule as fields and back', () => {
     expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
   });
 
+  test('what is for a slip stays as it was, and says what it is', () => {
+    const slip = {
+      minOdds: 1.5,
+      days: 30,
+      minLegs: 3,
+      maxLegs: 8,
+      sports: ['football', 'racing'],
+      when: 'live',
+    } as const;
+    const offer = { type: 'bet_offer', amount: { EUR: 2_000 }, ...slip, sports: [...slip.sports] } as const;
+    const steps = [
+      { legs: 3, percent: 5 },
+      { legs: 5, percent: 15 },
+    ];
+    const target = { fixture: 7, market: '1x2;period=ft', outcome: 'home', price: 3_000 };
+    const rewards: PromotionRule['rewards'] = [
+      { type: 'freebet', amount: { EUR: 1_000 }, returns: 'no_risk', ...slip, sports: [...slip.sports] },
+      { ...offer, offer: 'combo_boost', steps },
+      { ...offer, offer: 'insurance', percent: 50 },
+      { ...offer, offer: 'odds_boost', minLegs: 1, target },
+    ];
+    const rule = { ...ruleOfTemplate('freebet', now), rewards };
+    expect(ruleOfFields(fieldsOfRule(rule), rule)).toEqual({ rule });
+    const values = factsOfRule(rule).map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['3: 5 %, 5: 15 %', 'football, racing', 'In play']));
+    const wrong = ruleOfFields(
+      { ...fieldsOfRule(rule), rewards: [{ ...reward, type: 'bet_offer', offer: 'combo_boost', comboSteps: 'three' }] },
+      rule,
+    );
+    expect(wrong).toMatchObject({ faults: { 'rewards.0.steps': { code: 'not_fitting', entry: 'three' } } });
+  });
+
   test('all that can be said stays as it was', () => {
     const rule: PromotionRule = {
       ...base,

@@ -33,7 +33,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     /** Games of providers, at any bet; of those that wait the provider has not answered. */
     offeredGames: new Set<string>(),
     waitingGames: new Set<string>(),
-    freeBets: [] as DueGrant<'freebet'>[],
+    offersForBets: [] as DueGrant<'freebet' | 'bet_offer'>[],
     groups: [] as { playerId: number; add?: readonly number[] }[],
   };
   const granted: Parameters<FreeRoundsOfGifts['grant']>[1][] = [];
@@ -110,7 +110,8 @@ export function bonusesOn(database: Database, clock: Clock) {
     returnsOf: async () => new Map([['kepler/CometFlip', 0.98]]),
     givePoints: async () => undefined,
     giveLootboxes: async () => undefined,
-    giveFreeBets: async (_tx: Tx, grants: DueGrant<'freebet'>[]) => void others.freeBets.push(...grants),
+    giveOffers: async (_tx: Tx, grants: DueGrant<'freebet' | 'bet_offer'>[]) =>
+      void others.offersForBets.push(...grants),
     tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
       void told.push({ playerId, channel, gift }),
   };

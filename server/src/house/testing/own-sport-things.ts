@@ -56,7 +56,7 @@ export function ownSportThings(whole: Pick<WholeHouse, 'house' | 'database'>) {
     readBettingBonus: {
       async make(owner: Owner) {
         const grant = aFreeBetGrant(owner.id);
-        await whole.database.tx((tx) => whole.house.sportsbook.giveFreeBets(tx, [grant]));
+        await whole.database.tx((tx) => whole.house.sportsbook.giveOffers(tx, [grant]));
         return { type: 'freebet_only_win', id: grant.id };
       },
       look: ({ id }: Owner) => rows('select id, state from sportsbook_offer where player_id = $1', id),

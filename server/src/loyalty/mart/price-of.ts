@@ -33,6 +33,7 @@ const types: { readonly [Type in RewardType]: ExchangeType | undefined } = {
   goods: 'goods',
   tickets: 'lotteries',
   freebet: undefined,
+  bet_offer: undefined,
   points: undefined,
   group: undefined,
 };

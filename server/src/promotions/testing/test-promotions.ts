@@ -77,6 +77,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
       freespins: give,
       cash: give,
       freebet: give,
+      bet_offer: give,
       points: give,
       group: give,
       lootbox: give,

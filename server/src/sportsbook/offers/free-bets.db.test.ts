@@ -23,7 +23,7 @@ async function give({ playerId }: Pick<Player, 'playerId'>, reward: Partial<Free
   const grant = aFreeBetGrant(playerId, reward);
   // The same grant twice: it is given once.
   for (let time = 0; time < 2; time += 1) {
-    await house.database.tx((tx) => house.house.sportsbook.giveFreeBets(tx, [grant]));
+    await house.database.tx((tx) => house.house.sportsbook.giveOffers(tx, [grant]));
   }
   return grant.id;
 }

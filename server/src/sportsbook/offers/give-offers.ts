@@ -3,18 +3,29 @@ import type { DueGrant, DueReward, GiveReward } from '../../promotions/index.ts'
 import type { OfferKind, OfferTerms } from './offer.ts';
 import { insertOffers, type NewOffer } from './offer-store.ts';
 
-/** Decimal odds of a rule as a price, in thousandths. */
-const priceOf = (odds: number): number => Math.round(odds * 1_000);
-
-const kindOf = {
-  all_win: 'freebet_all_win',
-  only_win: 'freebet_only_win',
-  no_risk: 'freebet_no_risk',
-} as const satisfies Record<DueGrant<'freebet'>['reward']['returns'], NewOffer['kind']>;
+type Given = Extract<DueReward, { type: 'freebet' | 'bet_offer' }>;
 
 /** What a reward is on a slip; undefined: it is nothing for one. */
-export const offerKindOf = (reward: DueReward): OfferKind | undefined =>
-  reward.type === 'freebet' ? kindOf[reward.returns] : undefined;
+export function offerKindOf(reward: DueReward): OfferKind | undefined {
+  if (reward.type === 'freebet') return `freebet_${reward.returns}`;
+  return reward.type === 'bet_offer' ? reward.offer : undefined;
+}
+
+function termsOf(reward: Given): OfferTerms {
+  const { minOdds, minLegs, maxLegs, sports, when } = reward;
+  const measured = reward.type === 'bet_offer' ? reward : undefined;
+  return {
+    percent: measured?.percent ?? null,
+    steps: measured?.steps ?? [],
+    // Decimal odds of a rule as a price, in thousandths.
+    minPrice: Math.round(minOdds * 1_000),
+    minLegs: minLegs ?? measured?.steps?.[0]?.legs ?? 1,
+    maxLegs: maxLegs ?? null,
+    sports: sports ?? null,
+    when: when ?? null,
+    target: measured?.target ?? null,
+  };
+}
 
 /** Pages hear of it once it is written. */
 export const tellGiven = (tx: Tx, offers: readonly Pick<NewOffer, 'id' | 'playerId' | 'kind'>[]): Promise<void> =>
@@ -25,24 +36,16 @@ export const tellGiven = (tx: Tx, offers: readonly Pick<NewOffer, 'id' | 'player
   );
 
 /** Makes grants true, each once: an offer has the id of its grant. */
-export function giveFreeBets({ clock }: { clock: Clock }): GiveReward<'freebet'> {
-  return async (tx: Tx, grants) => {
+export function giveOffers({ clock }: { clock: Clock }): GiveReward<'freebet' | 'bet_offer'> {
+  return async (tx, grants) => {
     const now = clock.now();
-    const offers = grants.map((grant): NewOffer => {
+    const offers = grants.flatMap((grant: DueGrant<'freebet' | 'bet_offer'>): NewOffer[] => {
       const { id, playerId, currency, promotionId, version, texts, reward } = grant;
-      const { amount, returns, minOdds, days, minLegs, maxLegs, sports, when } = reward;
-      const terms: OfferTerms = {
-        percent: null,
-        steps: [],
-        minPrice: priceOf(minOdds),
-        minLegs: minLegs ?? 1,
-        maxLegs: maxLegs ?? null,
-        sports: sports ?? null,
-        when: when ?? null,
-        target: null,
-      };
-      const given = { id, playerId, currency, promotionId, version, texts, amount, days, terms };
-      return { ...given, kind: kindOf[returns], sourceKey: `grant:${id}`, createdAt: now };
+      const kind = offerKindOf(reward);
+      if (!kind) return [];
+      const { amount, days } = reward;
+      const given = { id, playerId, currency, promotionId, version, texts, amount, days, terms: termsOf(reward) };
+      return [{ ...given, kind, sourceKey: `grant:${id}`, createdAt: now }];
     });
     const given = new Set(await insertOffers(tx, offers));
     await tellGiven(

@@ -101,7 +101,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     titlesOf: async () => new Map(),
     givePoints: async () => undefined,
     giveLootboxes: async () => undefined,
-    giveFreeBets: async () => undefined,
+    giveOffers: async () => undefined,
     giveTickets: async () => undefined,
   });
   const documents = createDocuments({ database });
