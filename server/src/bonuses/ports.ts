@@ -4,7 +4,7 @@ import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { GiveReward, Promotions } from '../promotions/index.ts';
+import type { GiveReward, OfferGrant, Promotions } from '../promotions/index.ts';
 import type { Gift } from './gift.ts';
 
 /** Rounds of a game that the house pays for, its own or a provider's; the games room has them. */
@@ -53,7 +53,7 @@ export interface BonusesNeeds {
   giveLootboxes: GiveReward<'lootbox'>;
   giveTickets: GiveReward<'tickets'>;
   /** What is used on a slip is the sportsbook's. */
-  giveOffers: GiveReward<'freebet' | 'bet_offer'>;
+  giveOffers(tx: Tx, grants: readonly OfferGrant[]): Promise<void>;
 }
 
 /** What the actions of this room work with. */

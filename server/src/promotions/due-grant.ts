@@ -84,6 +84,9 @@ export interface DueGrant<T extends RewardType = RewardType> {
   activate: boolean;
 }
 
+/** Something for a slip. */
+export type OfferGrant = DueGrant<'freebet'> | DueGrant<'bet_offer'>;
+
 /** Makes grants true, in the transaction that marks them as given. Wallets are locked by whoever gives, in order of id. */
 export type GiveReward<T extends RewardType> = (tx: Tx, grants: DueGrant<T>[]) => Promise<void>;
 export type GiveRewards = { [T in RewardType]: GiveReward<T> };

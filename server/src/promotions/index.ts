@@ -7,7 +7,16 @@ export { type ClaimedPrize, claimedPrizes } from './claimed-prizes-store.ts';
 export { type ContestPlace, contestGifts, contestPlaces, prizeIn } from './contest-prizes.ts';
 export type { DeskMember, PromotionDesk } from './create-promotion-desk.ts';
 export type { Promotions } from './create-promotions.ts';
-export type { BonusTerms, DueGrant, DuePrize, DueReward, GiveReward, GiveRewards, PlayTerms } from './due-grant.ts';
+export type {
+  BonusTerms,
+  DueGrant,
+  DuePrize,
+  DueReward,
+  GiveReward,
+  GiveRewards,
+  OfferGrant,
+  PlayTerms,
+} from './due-grant.ts';
 
 export { gameTest, type LiveRules } from './live-rules.ts';
 export { accountAgeDays, allowedFor, isBonus, mayTake } from './may-take.ts';

@@ -2,7 +2,7 @@ import type { ProtectionProfile } from '../../geo/index.ts';
 import { protections } from '../../geo/index.ts';
 import { type Clock, type Database, silentLog, type Tx } from '../../kit/index.ts';
 import type { KeptFromGifts } from '../../limits/index.ts';
-import type { DueGrant, Offer, OpenReview } from '../../promotions/index.ts';
+import type { Offer, OfferGrant, OpenReview } from '../../promotions/index.ts';
 import { cancelGift } from '../cancel-gift.ts';
 import { createBonuses } from '../create-bonuses.ts';
 import type { Gift } from '../gift.ts';
@@ -33,7 +33,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     /** Games of providers, at any bet; of those that wait the provider has not answered. */
     offeredGames: new Set<string>(),
     waitingGames: new Set<string>(),
-    offersForBets: [] as DueGrant<'freebet' | 'bet_offer'>[],
+    offersForBets: [] as OfferGrant[],
     groups: [] as { playerId: number; add?: readonly number[] }[],
   };
   const granted: Parameters<FreeRoundsOfGifts['grant']>[1][] = [];
@@ -110,8 +110,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     returnsOf: async () => new Map([['kepler/CometFlip', 0.98]]),
     givePoints: async () => undefined,
     giveLootboxes: async () => undefined,
-    giveOffers: async (_tx: Tx, grants: DueGrant<'freebet' | 'bet_offer'>[]) =>
-      void others.offersForBets.push(...grants),
+    giveOffers: async (_tx: Tx, grants: OfferGrant[]) => void others.offersForBets.push(...grants),
     tellPlayer: (playerId: number, channel: string, gift: { id: number; stage: string }) =>
       void told.push({ playerId, channel, gift }),
   };

@@ -1,5 +1,5 @@
 import { type Clock, type Tx, writeEvents } from '../../kit/index.ts';
-import type { DueGrant, DueReward, GiveReward } from '../../promotions/index.ts';
+import type { DueReward, OfferGrant } from '../../promotions/index.ts';
 import type { OfferKind, OfferTerms } from './offer.ts';
 import { insertOffers, type NewOffer } from './offer-store.ts';
 
@@ -36,10 +36,10 @@ export const tellGiven = (tx: Tx, offers: readonly Pick<NewOffer, 'id' | 'player
   );
 
 /** Makes grants true, each once: an offer has the id of its grant. */
-export function giveOffers({ clock }: { clock: Clock }): GiveReward<'freebet' | 'bet_offer'> {
-  return async (tx, grants) => {
+export function giveOffers({ clock }: { clock: Clock }) {
+  return async (tx: Tx, grants: readonly OfferGrant[]): Promise<void> => {
     const now = clock.now();
-    const offers = grants.flatMap((grant: DueGrant<'freebet' | 'bet_offer'>): NewOffer[] => {
+    const offers = grants.flatMap((grant): NewOffer[] => {
       const { id, playerId, currency, promotionId, version, texts, reward } = grant;
       const kind = offerKindOf(reward);
       if (!kind) return [];
