@@ -115,7 +115,7 @@ function movedOf({ open, price, asked }: OfferedLeg): BetQuote['legs'][number]['
 
 function namesOf({ fixture, market, outcome }: OfferedLeg, words: SportWords) {
   const named = namedOf(fixture, words);
-  const { home, away } = named.names;
+  const { home, away } = named.names ?? {};
   const { tournament } = fixture.description;
   return {
     fixture: home !== undefined && away !== undefined ? `${home} – ${away}` : nameIn(tournament.names, words),
