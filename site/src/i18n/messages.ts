@@ -5,6 +5,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/adventure.json') &
   typeof import('./messages/en/app.json') &
   typeof import('./messages/en/bethelp.json') &
+  typeof import('./messages/en/bets.json') &
   typeof import('./messages/en/cashbox.json') &
   typeof import('./messages/en/catalogue.json') &
   typeof import('./messages/en/consent.json') &

@@ -31,6 +31,14 @@ export const sameAsEnglish: readonly Allowed[] = [
       no: ['bethelp.margins.margin', 'bethelp.cashOut.title'],
     },
   },
+  {
+    why: 'words of bets that are the same',
+    keys: {
+      de: ['bets.leg.live', 'bets.leg.liveNow'],
+      fr: ['bets.ticket', 'bets.sum.net'],
+      no: ['bets.sum.price'],
+    },
+  },
   { why: 'names of rockets', keys: { all: ['wheel.rocket.lite', 'wheel.rocket.pro', 'wheel.rocket.max'] } },
   {
     why: 'written alike everywhere: a code or a unit',

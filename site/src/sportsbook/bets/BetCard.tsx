@@ -1,98 +1,148 @@
-import type { Bet, BetLeg } from '@halley/contract';
-import { Badge, type BadgeTone, Card } from '@halley/ui';
+import type { Bet, BetClaim } from '@halley/contract';
+import { Badge, Button, Card, classNames, Money } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/index.ts';
-import { LocalTime, SiteLink } from '../../page/index.ts';
-import { betStateNames, kindName, legResultNames } from '../names.ts';
+import { type Say, useSay, useSpeech } from '../../i18n/index.ts';
+import { LocalTime } from '../../page/index.ts';
+import { kindName } from '../names.ts';
 import { showPrice } from '../odds.ts';
 import { useOddsType } from '../use-odds-type.ts';
-import { CashOut } from './CashOut.tsx';
+import { BetLegRow } from './BetLegRow.tsx';
+import { BetStory } from './BetStory.tsx';
+import { betStanding } from './bet-standing.ts';
 
-const tones: Record<Bet['state'], BadgeTone> = {
-  open: 'info',
-  won: 'win',
-  lost: 'neutral',
-  void: 'warn',
-  cashed_out: 'violet',
-};
+const whole = 1_000_000;
 
-/** A bet with each selection, what became of it in a sentence, and what moved in the wallet. */
-export function BetCard({ bet }: { bet: Bet }): ReactNode {
-  const { say, tag } = useSpeech();
-  const type = useOddsType();
-  const money = (cents: number) => formatMoney(cents, { currency: bet.currency, locale: tag });
-  const corrected = bet.movements.filter(({ kind }) => kind === 'undo');
+/** `Single`, `Combo of 3`, `Lucky 15, 15 lines`. */
+export function betName(say: Say, { kind, legs, lines }: Pick<Bet, 'kind' | 'legs' | 'lines'>): string {
+  if (kind === 'single') return kindName(say, kind);
+  if (kind === 'multiple') return say('bets.combo', { count: legs.length });
+  return say('bets.systemOf', { kind: kindName(say, kind), count: lines });
+}
+
+interface BetCardProps {
+  bet: Bet;
+  claim: BetClaim | undefined;
+  isSelling: boolean;
+  onSell(): void;
+}
+
+/** A bet with each selection, how it stands or what became of it in a sentence, and what moved in the wallet. */
+export function BetCard({ bet, claim, isSelling, onSell }: BetCardProps): ReactNode {
+  const say = useSay();
+  const { tone, text, isRunning } = betStanding(say, bet);
   return (
-    <Card className="grid gap-3 p-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-        <Badge tone={tones[bet.state]}>{say(betStateNames[bet.state])}</Badge>
-        <b>{kindName(say, bet.kind)}</b>
-        {bet.simulated && <Badge>{say('sportsbook.simulated')}</Badge>}
-        <LocalTime
-          at={bet.placed_at}
-          format={{ dateStyle: 'short', timeStyle: 'short' }}
-          className="ml-auto text-2xs text-text-faint"
-        />
+    <Card
+      id={`bet-${bet.id}`}
+      className={classNames('grid scroll-mt-24 gap-4', isSelling && 'inset-ring-2 inset-ring-ice-edge')}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div>
+          <h2 className="title-card">{betName(say, bet)}</h2>
+          <p className="text-13 text-text-faint">
+            <Placed at={bet.placed_at} /> · {say('bets.ticket', { id: bet.id.slice(0, 8) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {bet.free_bet_id !== null && <Badge tone="violet">{say('bets.free')}</Badge>}
+          {bet.each_way && <Badge>{say('bets.eachWay')}</Badge>}
+          {bet.simulated && <Badge>{say('sportsbook.simulated')}</Badge>}
+          <Badge tone={tone}>
+            {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-win" />}
+            {text}
+          </Badge>
+        </div>
       </header>
-      <ul className="grid gap-2">
+      <ul>
         {bet.legs.map((leg) => (
-          <Leg key={leg.place} leg={leg} price={showPrice(leg.price, type)} />
+          <BetLegRow key={leg.place} leg={leg} />
         ))}
       </ul>
-      <dl className="grid grid-cols-2 gap-3 text-13 sm:grid-cols-4">
-        <Sum name={say('sportsbook.bet.stake')} value={money(bet.stake_cents)} />
-        {bet.price !== null && <Sum name={say('sportsbook.bet.price')} value={showPrice(bet.price, type)} />}
-        {bet.state === 'open' ? (
-          <Sum name={say('sportsbook.slip.return')} value={money(bet.largest_return_cents)} />
-        ) : (
-          <Sum name={say('sportsbook.bet.returned')} value={money(bet.returned_cents)} />
-        )}
-        {bet.expected_cost_cents !== null && (
-          <Sum name={say('sportsbook.slip.cost')} value={money(bet.expected_cost_cents)} />
-        )}
-      </dl>
-      {bet.explanation && <p className="text-13 text-text-soft">{bet.explanation}</p>}
-      {corrected.map(({ at, amount_cents, shortfall_cents }) => (
-        <p key={at} className="text-13 text-warn">
-          {say('sportsbook.bet.corrected', { amount: money(Math.abs(amount_cents)), short: money(shortfall_cents) })}
-        </p>
-      ))}
-      {bet.state === 'open' && <CashOut bet={bet} />}
+      <Sums bet={bet} />
+      {bet.explanation && bet.state !== 'open' && <p className="text-13 text-text-soft">{bet.explanation}</p>}
+      <BetStory bet={bet} claim={claim} />
+      {bet.state === 'open' && <OpenFoot bet={bet} isSelling={isSelling} onSell={onSell} />}
     </Card>
   );
 }
 
-function Leg({ leg, price }: { leg: BetLeg; price: string }): ReactNode {
-  const { say } = useSpeech();
+function Placed({ at }: { at: string }): ReactNode {
+  const say = useSay();
+  const [before = '', after = ''] = say('bets.placed', { time: '\u0001' }).split('\u0001');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-md bg-surface-2 p-3 text-13">
-      <div className="grid min-w-0 gap-0.5">
-        <span>
-          <b>{leg.outcome_title}</b> <span className="text-text-soft">{leg.market_title}</span>
-        </span>
-        <SiteLink href={`/sport/events/${leg.fixture_id}`} className="truncate text-text-soft hover:text-text">
-          {leg.fixture}
-        </SiteLink>
-        {leg.explanation && <span className="text-2xs text-text-faint">{leg.explanation}</span>}
-      </div>
-      <div className="grid justify-items-end gap-1">
-        <span className="figure font-bold">{price}</span>
-        {leg.result && (
-          <Badge tone={leg.result === 'won' || leg.result === 'half_won' ? 'win' : 'neutral'}>
-            {say(legResultNames[leg.result])}
-          </Badge>
-        )}
-      </div>
-    </li>
+    <>
+      {before}
+      <LocalTime at={at} format={{ dateStyle: 'medium', timeStyle: 'short' }} />
+      {after}
+    </>
   );
 }
 
-function Sum({ name, value }: { name: string; value: string }): ReactNode {
+function Sums({ bet }: { bet: Bet }): ReactNode {
+  const { say, tag } = useSpeech();
+  const type = useOddsType();
+  const { currency, open_share: share, stake_cents: stake, returned_cents: returned } = bet;
+  const money = (cents: number) => formatMoney(cents, { currency, locale: tag });
+  const isOpen = bet.state === 'open';
+  const isPart = isOpen && share < whole;
+  const openPart = (cents: number) => Number((BigInt(cents) * BigInt(share)) / BigInt(whole));
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-13 sm:flex sm:flex-wrap sm:gap-x-9">
+      <Sum name={say('bets.sum.stake')}>{money(stake)}</Sum>
+      {isPart && <Sum name={say('bets.sum.openStake')}>{money(openPart(stake))}</Sum>}
+      {bet.price !== null && <Sum name={say('bets.sum.price')}>{showPrice(bet.price, type)}</Sum>}
+      {isOpen && <Sum name={say('bets.sum.possible')}>{money(openPart(bet.largest_return_cents))}</Sum>}
+      {(!isOpen || isPart) && <Sum name={say('bets.sum.returned')}>{money(returned)}</Sum>}
+      {!isOpen && (
+        <Sum name={say('bets.sum.net')}>
+          <Money
+            cents={returned - (bet.free_bet_id === null ? stake : 0)}
+            currency={currency}
+            locale={tag}
+            sign="net"
+            tone="result"
+          />
+        </Sum>
+      )}
+      {bet.expected_cost_cents !== null && <Sum name={say('bets.sum.cost')}>{money(bet.expected_cost_cents)}</Sum>}
+    </dl>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <div>
-      <dt className="text-2xs text-text-faint">{name}</dt>
-      <dd className="figure font-bold">{value}</dd>
+      <dt className="text-text-faint">{name}</dt>
+      <dd className="figure text-sm font-bold">{children}</dd>
+    </div>
+  );
+}
+
+/** Cash-out, or why there is none right now. */
+function OpenFoot({ bet, isSelling, onSell }: Pick<BetCardProps, 'bet' | 'isSelling' | 'onSell'>): ReactNode {
+  const { say, tag } = useSpeech();
+  const stopped = bet.legs.find(({ result, now }) => result === null && now !== null && !now.open);
+  const held = bet.auto_cash_out_cents;
+  return (
+    <div data-noprint className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13">
+      <Button
+        size="small"
+        icon={stopped ? 'lock' : 'wallet'}
+        look={stopped ? 'outline' : 'secondary'}
+        aria-expanded={isSelling}
+        aria-label={`${say('bets.cash.title')}, ${betName(say, bet)}`}
+        onClick={onSell}
+      >
+        {say('bets.cash.title')}
+      </Button>
+      {stopped && (
+        <p className="min-w-0 flex-1 text-text-soft">{say('bets.cash.closedLeg', { leg: stopped.fixture })}</p>
+      )}
+      {held !== null && (
+        <p className="text-text-soft">
+          {say('bets.auto.is', { amount: formatMoney(held, { currency: bet.currency, locale: tag }) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import type { BetLeg } from '@halley/contract';
+import { Badge, classNames, Icon, type IconName, ProgressComet } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useSay, useSpeech } from '../../i18n/index.ts';
+import { SiteLink, useLocalTime } from '../../page/index.ts';
+import { legResultNames } from '../names.ts';
+import { showPrice } from '../odds.ts';
+import { scoreText } from '../score-text.ts';
+import { useOddsType } from '../use-odds-type.ts';
+import { legNeeds } from './leg-needs.ts';
+
+const over: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'abandoned']);
+/** Minutes of play; sports without a clock have none worth showing. */
+const clocked: ReadonlySet<string> = new Set(['football', 'ice-hockey', 'basketball']);
+
+const marks: Record<NonNullable<BetLeg['result']>, { icon: IconName; look: string }> = {
+  won: { icon: 'check', look: 'bg-win-wash text-win' },
+  half_won: { icon: 'check', look: 'bg-win-wash text-win' },
+  dead_heat: { icon: 'check', look: 'bg-win-wash text-win' },
+  placed: { icon: 'check', look: 'bg-win-wash text-win' },
+  void: { icon: 'refresh', look: 'bg-surface-3 text-text-soft' },
+  half_lost: { icon: 'minus', look: 'bg-surface-3 text-text-soft' },
+  lost: { icon: 'minus', look: 'bg-surface-3 text-text-soft' },
+};
+
+/** A selection: what was taken, how it stands now and what it needs, or what became of it and why. */
+export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
+  const say = useSay();
+  const type = useOddsType();
+  const isLive = leg.result === null && leg.now?.status === 'live';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 text-13 first:border-0 first:pt-0">
+      <Mark leg={leg} />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <b className="text-sm">{leg.outcome_title}</b>
+        <span className="text-text-soft">
+          {leg.market_title} ·{' '}
+          <SiteLink href={`/sport/events/${leg.fixture_id}`} className="hover:text-text hover:underline">
+            {leg.fixture}
+          </SiteLink>
+        </span>
+        {leg.group !== null && <span className="text-text-faint">{say('bets.leg.builder')}</span>}
+      </div>
+      <b className="figure text-sm">{showPrice(leg.price, type)}</b>
+      <div className="col-start-2 grid gap-2 max-sm:col-span-full sm:col-span-2">
+        {isLive && leg.now && <LiveStrip now={leg.now} />}
+        <Sentence leg={leg} />
+      </div>
+    </li>
+  );
+}
+
+function Mark({ leg: { result, now } }: { leg: BetLeg }): ReactNode {
+  const say = useSay();
+  const shape = 'grid size-7.5 place-items-center rounded-full';
+  if (result) {
+    const { icon, look } = marks[result];
+    return (
+      <span className={classNames(shape, look)}>
+        <Icon name={icon} size="small" label={say(legResultNames[result])} />
+      </span>
+    );
+  }
+  if (now?.status !== 'live') {
+    return (
+      <span className={classNames(shape, 'bg-surface-3 text-text-soft')}>
+        <Icon name="clock" size="small" label={say('bets.badge.coming')} />
+      </span>
+    );
+  }
+  return (
+    <span className={shape} role="img" aria-label={say('bets.badge.running')}>
+      <svg aria-hidden="true" viewBox="0 0 30 30" className="size-7.5 fill-none">
+        <circle cx="15" cy="15" r="13.5" className="stroke-surface-3" strokeWidth="2" />
+        <path d="M15 1.5a13.5 13.5 0 1 1-13 10" className="stroke-ice" strokeWidth="2" strokeLinecap="round" />
+        <circle cx="15" cy="15" r="4" className="fill-ice" />
+      </svg>
+    </span>
+  );
+}
+
+function LiveStrip({ now }: { now: NonNullable<BetLeg['now']> }): ReactNode {
+  const { say, tag } = useSpeech();
+  const { sport, score, sides, chance_ppm: chance } = now;
+  const percent = chance === null ? null : new Intl.NumberFormat(tag).format(Math.round(chance / 10_000));
+  const minute = score && clocked.has(sport) ? Math.floor(score.clock / 60) : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-surface-2 px-3 py-2">
+      <Badge tone="win">{minute === undefined ? say('bets.leg.liveNow') : say('bets.leg.live', { minute })}</Badge>
+      <span>
+        {sides[0]} {score && <b className="figure mx-1">{scoreText(score)}</b>} {sides[1]}
+      </span>
+      {percent !== null && chance !== null && (
+        <span className="flex min-w-48 flex-1 items-center gap-3 text-text-soft sm:max-w-72 sm:flex-none md:ml-auto">
+          <ProgressComet
+            look="plain"
+            label={say('bets.leg.chance', { percent })}
+            value={chance / 1_000_000}
+            className="min-w-20 flex-1"
+          />
+          {say('bets.leg.chance', { percent })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What it needs and what the price is now; once it is decided, why. */
+function Sentence({ leg }: { leg: BetLeg }): ReactNode {
+  const say = useSay();
+  const type = useOddsType();
+  const timeOf = useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
+  const { result, now, explanation } = leg;
+  if (result) return explanation && <p className="text-text-soft">{explanation}</p>;
+  if (!now || now.status === 'not_started') {
+    return (
+      <p className="text-text-soft" suppressHydrationWarning>
+        {say('bets.leg.starts', { time: timeOf(leg.start_at) })}
+      </p>
+    );
+  }
+  const parts = over.has(now.status)
+    ? [say('bets.leg.ended')]
+    : [
+        legNeeds(say, leg),
+        now.open && now.price !== null
+          ? say('bets.leg.priceNow', { price: showPrice(now.price, type) })
+          : say('bets.leg.stopped'),
+      ];
+  return <p className="text-text-soft">{parts.filter(Boolean).join(' ')}</p>;
+}
