@@ -140,6 +140,8 @@ export const sportsbookCalls = defineCalls({
     query: z.object({
       /** `settled`: won, lost or void; what was cashed out is apart. */
       state: z.enum([...betStates, 'settled']).optional(),
+      /** This one alone. */
+      id: z.uuid().optional(),
       /** At least one leg of it. */
       sport: z.enum(sportIds).optional(),
       from: timestamp.optional(),

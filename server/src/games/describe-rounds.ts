@@ -1,6 +1,7 @@
 import { findActions, findRounds } from '../wagers/index.ts';
 import type { DescribeLines, LineWords } from '../wallet/index.ts';
 import type { CatalogueSource } from './catalogue/create-catalogue.ts';
+import { sportTitle } from './sport-title.ts';
 
 /**
  * What stakes, wins and what takes them back were about: the game and the round. Of a round played in one piece the
@@ -22,7 +23,8 @@ export function describeRounds(catalogue: Pick<CatalogueSource, 'current'>): Des
     for (const key of keys) {
       const action = actions.get(key);
       const round = rounds.get(key) ?? (action && ofActions.get(action.roundId));
-      const title = action?.title ?? (round && (titles.get(round.game) ?? round.game)) ?? null;
+      const title =
+        action?.title ?? (round && (titles.get(round.game) ?? sportTitle(round.game) ?? round.game)) ?? null;
       if (round || action) said.set(key, { title, ...(round && { roundId: round.id, game: round.game }) });
     }
     return said;

@@ -13,6 +13,7 @@ import { knownPurse, purseOf as purseOfBrowser } from './purse-of.ts';
 import { readPlayedRound } from './read-played-round.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { findRevealedSeeds, findServerSeed, lockSealedPair, type SeedOwner, type SeedPair } from './seed-store.ts';
+import { sportTitle } from './sport-title.ts';
 import { openDemoSteps, takeDemoStep } from './steps/play-demo-steps.ts';
 import { openRealSteps, takeRealStep } from './steps/play-real-steps.ts';
 import { type RecordedRound, studioRound } from './studio-round.ts';
@@ -189,7 +190,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
 
   async function readTitles() {
     const { titles } = await catalogue.current();
-    return (identifier: string) => titles.get(identifier);
+    return (identifier: string) => titles.get(identifier) ?? sportTitle(identifier);
   }
 
   return handlers;

@@ -61,7 +61,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
 
   const sportsbook = open.sportsbook({ ...base, ...players, fixtures, wagers, promotions });
   const live = open.live({ ...base, ...players, games, wagers });
-  const notifications = open.notifications({ ...base, identity, limits, realtime });
+  const notifications = open.notifications({ ...base, identity, limits, realtime, sportsbook });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
   const loyalty = open.loyalty(promoted);
   const lotteries = open.lotteries({ ...promoted, loyalty });

@@ -11,6 +11,7 @@ import { deliverPush } from './push/deliver-push.ts';
 import { forgetSignedOut } from './push/forget-signed-out.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { createPushKeys } from './push/push-keys.ts';
+import { tellSport } from './sport/tell-sport.ts';
 import { tellLive } from './tell-live.ts';
 import { type Told, writeNotifications } from './write-notifications.ts';
 
@@ -40,7 +41,7 @@ export function createNotifications(options: NotificationsOptions) {
     'notifications.push': (payload, run) => deliverPush(deliverPorts, payload, run),
     'notifications.sweep': () => deleteExpired(database, clock.now()),
   };
-  const consumers: Consumer[] = [tellAccount(options), tellLive(options.publish), forgetSignedOut];
+  const consumers: Consumer[] = [tellAccount(options), tellSport(options), tellLive(options.publish), forgetSignedOut];
 
   return {
     handlers,

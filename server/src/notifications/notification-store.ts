@@ -15,21 +15,25 @@ export interface NotificationRow {
 
 export interface NewNotification extends SpokenMessage {
   playerId: number;
+  key: string;
+  at: Date;
+  expiresAt: Date;
 }
 
-/** Those that are new, in one statement; what was written under this key before stays as it was. */
+/** Those that are new, in one statement; what was written under the same key before stays as it was. */
 export async function insertNotifications(
   tx: Tx,
   list: readonly NewNotification[],
-  shared: { kind: Kind; key: string; at: Date; expiresAt: Date },
+  kind: Kind,
 ): Promise<NotificationRow[]> {
   const { rows } = await tx.query<NotificationRow>(
     `insert into notifications_personal (player_id, kind, key, title, text, content, written_at, expires_at)
-     select (n->>'playerId')::bigint, $2, $3, n->>'title', n->>'text', nullif(n->'content', 'null'), $4, $5
+     select (n->>'playerId')::bigint, $2, n->>'key', n->>'title', n->>'text', nullif(n->'content', 'null'),
+       (n->>'at')::timestamptz, (n->>'expiresAt')::timestamptz
      from jsonb_array_elements($1::jsonb) n
      on conflict (player_id, key) do nothing
      returning id, player_id, kind, key, title, text, content, written_at, expires_at`,
-    [JSON.stringify(list), shared.kind, shared.key, shared.at, shared.expiresAt],
+    [JSON.stringify(list), kind],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { PrivatePayloads } from '@halley/contract';
+import type { PrivatePayloads, SportNotices } from '@halley/contract';
 import type { Clock, Database, Keys, Log, Metrics, Queryable } from '../kit/index.ts';
 import type { AddressRules } from './push/push-address.ts';
 
@@ -17,6 +17,8 @@ export interface NotificationsOptions {
   players: NotificationsPlayers;
   /** Those among these players who may be sent advertising. */
   mayMarket(db: Queryable, playerIds: readonly number[]): Promise<Set<number>>;
+  /** What these players want to be told of bets; whoever has said nothing is missing. */
+  sportNoticesOf(db: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, SportNotices>>;
   publish(playerId: number, channel: 'personal_notifications', news: PrivatePayloads['personal_notifications']): void;
   push: {
     /** Seal addresses of browsers, and the key pair where the house makes its own. */

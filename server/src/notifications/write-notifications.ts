@@ -17,36 +17,56 @@ export interface Told {
   isToldLive?: boolean | undefined;
 }
 
+/** A message to one player, with a key and a time of its own. */
+export interface ToldEach {
+  playerId: number;
+  message: Message;
+  key: string;
+  at: Date;
+}
+
+type WritePorts = Pick<NotificationsOptions, 'clock' | 'players' | 'mayMarket'>;
+
 /** A push service may be away for a while; after two hours there is nothing left to send. */
 const pushAttempts = 8;
 
 /** Writes a message to players. They hear of it at once, or when they come within two hours. @returns how many */
-export async function writeNotifications(
-  { clock, players, mayMarket }: Pick<NotificationsOptions, 'clock' | 'players' | 'mayMarket'>,
+export function writeNotifications(
+  ports: WritePorts,
   tx: Tx,
-  { playerIds, kind, message, key, at = clock.now(), isToldLive = false }: Told,
+  { playerIds, kind, message, key, at = ports.clock.now(), isToldLive }: Told,
 ): Promise<number> {
-  const languages = await players.languagesOf(tx, playerIds);
+  const told = playerIds.map((playerId) => ({ playerId, message, key, at }));
+  return writeEach(ports, tx, { kind, told, isToldLive });
+}
+
+/** The same for messages of which each is somebody's own. */
+export async function writeEach(
+  { players, mayMarket }: Pick<WritePorts, 'players' | 'mayMarket'>,
+  tx: Tx,
+  { kind, told, isToldLive = false }: { kind: Kind; told: readonly ToldEach[]; isToldLive?: boolean | undefined },
+): Promise<number> {
+  if (told.length === 0) return 0;
+  const languages = await players.languagesOf(tx, [...new Set(told.map(({ playerId }) => playerId))]);
   const open = kind === 'marketing' ? await mayMarket(tx, [...languages.keys()]) : undefined;
-  const list = [...languages]
-    .filter(([playerId]) => open?.has(playerId) ?? true)
-    .map(([playerId, language]) => ({ playerId, ...speak(message, language) }));
+  const list = told.flatMap(({ playerId, message, key, at }) => {
+    const language = languages.get(playerId);
+    if (language === undefined || !(open?.has(playerId) ?? true)) return [];
+    return [{ playerId, key, at, expiresAt: expiryOf(at), ...speak(message, language) }];
+  });
   if (list.length === 0) return 0;
-  const written = await insertNotifications(tx, list, { kind, key, at, expiresAt: expiryOf(at) });
+  const written = await insertNotifications(tx, list, kind);
   if (!isToldLive) await writeEvents(tx, 'notifications.written', written.map(newsOf));
-  const subscriptions = await selectSubscriptionsOf(
-    tx,
-    written.map((row) => Number(row.player_id)),
-    { forOffers: kind === 'marketing' },
-  );
-  const idOf = new Map(written.map((row) => [Number(row.player_id), Number(row.id)]));
+  const subscriptions = await selectSubscriptionsOf(tx, [...new Set(written.map((row) => Number(row.player_id)))], {
+    forOffers: kind === 'marketing',
+  });
+  const byPlayer = Map.groupBy(written, (row) => Number(row.player_id));
   await addJobs(
     tx,
     'notifications.push',
-    subscriptions.flatMap(({ id, playerId }) => {
-      const notificationId = idOf.get(playerId);
-      return notificationId === undefined ? [] : [{ notificationId, subscriptionId: id }];
-    }),
+    subscriptions.flatMap(({ id, playerId }) =>
+      (byPlayer.get(playerId) ?? []).map((row) => ({ notificationId: Number(row.id), subscriptionId: id })),
+    ),
     { maxAttempts: pushAttempts },
   );
   return written.length;

@@ -79,10 +79,11 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
     },
 
     async listBets({ query }, context) {
-      const { state, sport, from, to, before, limit } = query;
+      const { state, id, sport, from, to, before, limit } = query;
       const ids = await listBetIds(database, {
         playerId: context.principal.playerId,
         states: statesOf(state),
+        id,
         sport,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),

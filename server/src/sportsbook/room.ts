@@ -11,6 +11,8 @@ import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
 import { lookAfterOverrides } from './desk/look-after-overrides.ts';
+import { noticesOf } from './keep/keep-store.ts';
+import { followStarts } from './notices/follow-starts.ts';
 import { giveOffers } from './offers/give-offers.ts';
 import { tellOffers } from './offers/tell-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
@@ -58,12 +60,14 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
   let renewing: NodeJS.Timeout | undefined;
   let ending: ReturnType<typeof lookAfterOverrides> | undefined;
   let selling: ReturnType<typeof followPrices> | undefined;
+  let starts: ReturnType<typeof followStarts> | undefined;
   return {
     ...sportsbook,
     name: 'sportsbook',
     /** At the wagers' door. */
     rules: { 'market-open': rule } satisfies Partial<HandedRules>,
     follower,
+    noticesOf,
     claims: createClaimsDesk(base),
     giveOffers: giveOffers(base),
     consumers: [tellBets(realtime.tellPlayer), tellOffers(realtime), settlement.consumer],
@@ -78,15 +82,19 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     },
     crons: { 'sportsbook.sweep': '* * * * *' },
     start(role: Role) {
-      if (isWorker(role)) selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });
+      if (isWorker(role)) {
+        selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });
+        starts = followStarts({ book: fixtures.book, database, clock, log });
+        ending = lookAfterOverrides({ endOver: sportsbook.desk.board.overrides.endOver, log });
+      }
       const isLost = (error: unknown) => log.warn({ err: error }, 'slices of headroom could not be renewed');
-      if (isWorker(role)) ending = lookAfterOverrides({ endOver: sportsbook.desk.board.overrides.endOver, log });
       renewing = setInterval(() => void headroom.renew().catch(isLost), renewEveryMs);
     },
     async stop() {
       clearInterval(renewing);
       await ending?.stop();
       await selling?.stop();
+      await starts?.stop();
       await waiting.stop();
       await headroom.close();
     },

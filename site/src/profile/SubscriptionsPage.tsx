@@ -20,7 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: 'profile.subscriptions.description',
     rooms: ['gifts'],
   });
-  return { ...page, subscriptions: await unlessItFails(site, site.api.readSubscriptions()) };
+  const [subscriptions, menu] = await Promise.all([
+    unlessItFails(site, site.api.readSubscriptions()),
+    unlessItFails(site, site.api.readSportMenu()),
+  ]);
+  return { ...page, subscriptions, hasSport: (menu?.sports.length ?? 0) > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -28,15 +32,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <Messages subscriptions={loaderData.subscriptions} />
+      <Messages subscriptions={loaderData.subscriptions} hasSport={loaderData.hasSport} />
     </Speaks>
   );
 }
 
 /** What this browser can is known in the browser only. */
 const PushCard = lazy(() => import('../notifications/push/PushCard.tsx'));
+const SportNoticesCard = lazy(() => import('../sportsbook/SportNoticesCard.tsx'));
 
-function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
+function Messages({ subscriptions, hasSport }: Pick<Route.ComponentProps['loaderData'], 'subscriptions' | 'hasSport'>) {
   const say = useSay();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
@@ -51,6 +56,7 @@ function Messages({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 's
       {drawn ? (
         <Suspense fallback={<Skeleton className="h-36 rounded-xl" />}>
           <PushCard />
+          {hasSport && <SportNoticesCard />}
         </Suspense>
       ) : (
         <Skeleton className="h-36 rounded-xl" />

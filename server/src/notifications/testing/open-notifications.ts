@@ -29,6 +29,7 @@ export async function openNotifications() {
     metrics,
     players: house.identity,
     mayMarket: house.limits.mayMarket,
+    sportNoticesOf: house.sportsbook.noticesOf,
     publish: (playerId, channel, news) => void live.push({ playerId, channel, news }),
     push: {
       // Those of the house, which reads the same table.

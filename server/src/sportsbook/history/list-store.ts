@@ -3,6 +3,8 @@ import type { Queryable } from '../../kit/index.ts';
 export interface BetsWanted {
   playerId: number;
   states: readonly string[] | undefined;
+  /** This one alone. */
+  id?: string | undefined;
   /** Of at least one leg. */
   sport: string | undefined;
   from: Date | undefined;
@@ -17,7 +19,7 @@ export async function listBetIds(db: Queryable, wanted: BetsWanted): Promise<str
   const { rows } = await db.query<{ id: string }>({
     name: 'sportsbook_list_bets',
     text: `select id from sportsbook_bet
-      where player_id = $1 and ($7::text is null or exists (
+      where player_id = $1 and ($8::uuid is null or id = $8) and ($7::text is null or exists (
           select 1 from sportsbook_leg l where l.bet_id = sportsbook_bet.id and l.seen->>'sport' = $7))
         and ($2::text[] is null or state = any($2)) and ($3::timestamptz is null or placed_at >= $3)
         and ($4::timestamptz is null or placed_at < $4)
@@ -31,6 +33,7 @@ export async function listBetIds(db: Queryable, wanted: BetsWanted): Promise<str
       wanted.before ?? null,
       wanted.limit,
       wanted.sport ?? null,
+      wanted.id ?? null,
     ],
   });
   return rows.map(({ id }) => id);

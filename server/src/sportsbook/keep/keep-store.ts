@@ -1,3 +1,4 @@
+import type { SportNotices } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
 
 /** What a player leaves with us, by its column. */
@@ -26,6 +27,38 @@ export async function keep(
      on conflict (player_id) do update set ${what} = excluded.${what}, changed_at = excluded.changed_at`,
     [playerId, JSON.stringify(body), at],
   );
+}
+
+/** What these players want to be told; whoever has said nothing is missing. */
+export async function noticesOf(
+  db: Queryable,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, SportNotices>> {
+  const { rows } = await db.query<{ player_id: bigint; notices: SportNotices }>({
+    name: 'sportsbook_notices_of',
+    text: 'select player_id, notices from sportsbook_player where player_id = any($1::bigint[]) and notices is not null',
+    values: [playerIds],
+  });
+  return new Map(rows.map((row) => [Number(row.player_id), row.notices]));
+}
+
+/** Who has marked this fixture or one of its sides, by number, after this one. */
+export async function listMarked(
+  db: Queryable,
+  {
+    fixtureId,
+    competitorIds,
+    after,
+    limit,
+  }: { fixtureId: number; competitorIds: readonly number[]; after: number; limit: number },
+): Promise<number[]> {
+  const marks = [{ fixtures: [fixtureId] }, ...competitorIds.map((id) => ({ competitors: [id] }))];
+  const { rows } = await db.query<{ player_id: bigint }>(
+    `select player_id from sportsbook_player where favourites @> any($1::jsonb[]) and player_id > $2
+     order by player_id limit $3`,
+    [marks.map((mark) => JSON.stringify(mark)), after, limit],
+  );
+  return rows.map((row) => Number(row.player_id));
 }
 
 /** False: the code is taken. */

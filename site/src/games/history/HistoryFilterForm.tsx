@@ -2,7 +2,7 @@ import { Select } from '@halley/ui';
 import { Form } from 'react-router';
 import { useSay } from '../../i18n/index.ts';
 import { sections } from '../../page/index.ts';
-import { DayFields, FilterButtons, FilterFold, type HistoryFilter } from '../../wallet/index.ts';
+import { DayFields, FilterButtons, FilterFold, type HistoryFilter, playedTitle } from '../../wallet/index.ts';
 
 export interface HistoryFilterFormProps {
   games: readonly { identifier: string; title: string }[];
@@ -25,7 +25,10 @@ export function HistoryFilterForm({ games, filter }: HistoryFilterFormProps) {
           defaultValue={filter.game ?? ''}
           options={[
             { value: '', label: say('history.filter.all') },
-            ...games.map(({ identifier, title }) => ({ value: identifier, label: title })),
+            ...games.map(({ identifier, title }) => ({
+              value: identifier,
+              label: playedTitle(say, { game: identifier, title }),
+            })),
             ...(unknown ? [{ value: chosen, label: chosen }] : []),
           ]}
         />

@@ -1,20 +1,20 @@
-import { Button, classNames, Facts, Money } from '@halley/ui';
+import { classNames, Facts, Money } from '@halley/ui';
 import { useSpeech } from '../../i18n/index.ts';
-import { LocalTime, useLocalTime } from '../../page/index.ts';
-import { RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
+import { LocalTime } from '../../page/index.ts';
+import { playedTitle } from '../../wallet/index.ts';
+import { RoundMore, RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
 import type { RoundListProps } from './RoundTable.tsx';
 
 /** The same for a narrow screen: a card each, nothing left out. */
 export function RoundCards({ rounds, onOpen, className }: RoundListProps & { className?: string }) {
   const { say, tag } = useSpeech();
-  const timeOf = useLocalTime();
   return (
     <ul aria-label={say('history.list')} className={classNames('grid gap-3', className)}>
       {rounds.map((round) => (
         <li key={round.bet_id} className="grid gap-3 rounded-xl bg-surface-1 p-4 shadow-1">
           <div className="flex items-start justify-between gap-3">
             <div className="grid min-w-0 gap-0.5">
-              <p className="font-bold">{round.title}</p>
+              <p className="font-bold">{playedTitle(say, round)}</p>
               <LocalTime at={round.created_at} className="text-13 text-text-faint" />
             </div>
             <RoundStatus round={round} />
@@ -29,13 +29,7 @@ export function RoundCards({ rounds, onOpen, className }: RoundListProps & { cla
               { name: say('history.net'), value: <RoundNet round={round} /> },
             ]}
           />
-          <Button
-            size="small"
-            aria-label={say('history.detailsOf', { time: timeOf(round.created_at) })}
-            onClick={() => onOpen(round)}
-          >
-            {say('history.details')}
-          </Button>
+          <RoundMore round={round} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import type { GameHistoryItem } from '@halley/contract';
-import { Badge, type BadgeTone, Money } from '@halley/ui';
+import { Badge, type BadgeTone, Button, type ButtonLook, Money } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { type MessageKey, useSpeech } from '../../i18n/index.ts';
+import { SiteLink, useLocalTime } from '../../page/index.ts';
+import { isSportBet, sportBetHref } from '../../wallet/index.ts';
 
 /** What the round brought; nothing while it is open or when it was cancelled. */
 export function RoundNet({ round }: { round: GameHistoryItem }) {
@@ -29,4 +31,30 @@ export function RoundStatus({ round }: { round: GameHistoryItem }) {
   const { say } = useSpeech();
   const status = statuses[round.bet_status];
   return <Badge tone={status?.tone ?? 'neutral'}>{status ? say(status.label) : round.bet_status}</Badge>;
+}
+
+interface RoundMoreProps {
+  round: GameHistoryItem;
+  onOpen: (round: GameHistoryItem) => void;
+  look?: ButtonLook;
+}
+
+/** What was recorded of a round; a bet is told where all bets are. */
+export function RoundMore({ round, onOpen, look }: RoundMoreProps) {
+  const { say } = useSpeech();
+  const time = useLocalTime()(round.created_at);
+  if (isSportBet(round.game)) {
+    return (
+      <Button size="small" look={look} asChild>
+        <SiteLink href={sportBetHref(round.round_id)} aria-label={say('history.sport.lookOf', { time })}>
+          {say('history.sport.look')}
+        </SiteLink>
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" look={look} aria-label={say('history.detailsOf', { time })} onClick={() => onOpen(round)}>
+      {say('history.details')}
+    </Button>
+  );
 }

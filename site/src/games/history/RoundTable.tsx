@@ -1,8 +1,9 @@
 import type { GameHistoryItem } from '@halley/contract';
-import { Button, Money, Table } from '@halley/ui';
+import { Money, Table } from '@halley/ui';
 import { useSpeech } from '../../i18n/index.ts';
-import { LocalTime, useLocalTime } from '../../page/index.ts';
-import { RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
+import { LocalTime } from '../../page/index.ts';
+import { playedTitle } from '../../wallet/index.ts';
+import { RoundMore, RoundNet, RoundStake, RoundStatus } from './RoundParts.tsx';
 
 export interface RoundListProps {
   rounds: readonly GameHistoryItem[];
@@ -11,7 +12,6 @@ export interface RoundListProps {
 
 export function RoundTable({ rounds, onOpen }: RoundListProps) {
   const { say, tag } = useSpeech();
-  const timeOf = useLocalTime();
   return (
     <div className="overflow-x-auto scrollbar-none">
       <Table
@@ -20,7 +20,7 @@ export function RoundTable({ rounds, onOpen }: RoundListProps) {
         rowKey={({ bet_id }) => bet_id}
         columns={[
           { key: 'time', head: say('history.time'), cell: ({ created_at }) => <LocalTime at={created_at} /> },
-          { key: 'game', head: say('history.game'), cell: ({ title }) => <b>{title}</b> },
+          { key: 'game', head: say('history.game'), cell: (round) => <b>{playedTitle(say, round)}</b> },
           {
             key: 'stake',
             head: say('history.stake'),
@@ -40,16 +40,7 @@ export function RoundTable({ rounds, onOpen }: RoundListProps) {
             key: 'details',
             head: <span className="sr-only">{say('history.details')}</span>,
             align: 'right',
-            cell: (round) => (
-              <Button
-                size="small"
-                look="quiet"
-                aria-label={say('history.detailsOf', { time: timeOf(round.created_at) })}
-                onClick={() => onOpen(round)}
-              >
-                {say('history.details')}
-              </Button>
-            ),
+            cell: (round) => <RoundMore round={round} onOpen={onOpen} look="quiet" />,
           },
         ]}
       />

@@ -13,6 +13,7 @@ const noneNames: Record<Exclude<BetsFilter['state'], 'declined'>, MessageKey> = 
   open: 'bets.none.open',
   settled: 'bets.none.settled',
   cashed_out: 'bets.none.cashedOut',
+  all: 'bets.none.all',
 };
 
 interface BetsListProps {

@@ -56,11 +56,12 @@ export function MyBets({ filter, read, requests, claims: loaded, sports }: MyBet
               label: say('bets.tab.cashedOut'),
               current: state === 'cashed_out',
             },
+            { href: hrefOf({ state: 'all' }), label: say('bets.tab.all'), current: state === 'all' },
             { href: hrefOf({ state: 'declined' }), label: say('bets.tab.declined'), current: state === 'declined' },
           ]}
         />
       </div>
-      {state !== 'declined' && <BetsFilterForm key={hrefOf(filter)} filter={filter} sports={sports} />}
+      {state !== 'declined' && <BetsFilterForm key={`form ${hrefOf(filter)}`} filter={filter} sports={sports} />}
       <div role="status" className="empty:hidden">
         {sold && <Note tone="info">{sold}</Note>}
       </div>

@@ -1,6 +1,6 @@
 import { type SportId, sportIds } from '@halley/contract/sport-names';
 
-export const betTabs = ['open', 'settled', 'cashed_out', 'declined'] as const;
+export const betTabs = ['open', 'settled', 'cashed_out', 'all', 'declined'] as const;
 export type BetTab = (typeof betTabs)[number];
 
 export interface BetsFilter {
@@ -8,6 +8,8 @@ export interface BetsFilter {
   sport?: SportId;
   /** `2026-03-01`, in UTC. */
   day?: string;
+  /** One bet alone: notices and the account's history lead there. */
+  bet?: string;
 }
 
 const page = '/sport/bets';
@@ -22,37 +24,42 @@ const isOf = <T extends string>(list: readonly T[], value: string | null): value
 /** From the address; what is not understood is left out. */
 export function readBetsFilter(params: URLSearchParams): BetsFilter {
   const [state, sport, day] = [params.get('state'), params.get('sport'), params.get('day') ?? ''];
+  const bet = params.get('bet') ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return {
     state: isOf(betTabs, state) ? state : 'open',
     ...(isOf(sportIds, sport) && { sport }),
     ...(isDay && { day }),
+    ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(bet) && { bet }),
   };
 }
 
-export const isFiltered = ({ sport, day }: BetsFilter): boolean => sport !== undefined || day !== undefined;
+export const isFiltered = ({ sport, day, bet }: BetsFilter): boolean =>
+  sport !== undefined || day !== undefined || bet !== undefined;
 
 /** What the call is asked. */
-export function queryOf({ state, sport, day }: BetsFilter) {
+export function queryOf({ state, sport, day, bet }: BetsFilter) {
   return {
-    ...(state !== 'declined' && { state }),
+    ...(state !== 'declined' && state !== 'all' && { state }),
+    ...(bet && { id: bet }),
     ...(sport && { sport }),
     ...(day && { from: new Date(day).toISOString(), to: new Date(Date.parse(day) + dayMs).toISOString() }),
     limit: state === 'open' ? mostOpen : mostOthers,
   };
 }
 
-export function hrefOf({ state, sport, day }: BetsFilter): string {
+export function hrefOf({ state, sport, day, bet }: BetsFilter): string {
   const params = new URLSearchParams({
     ...(state !== 'open' && { state }),
     ...(sport && { sport }),
     ...(day && { day }),
+    ...(bet && { bet }),
   });
   return params.size > 0 ? `${page}?${params}` : page;
 }
 
 /** The same as a table to keep. */
 export function exportHref(filter: BetsFilter): string {
-  const { limit, ...query } = queryOf(filter);
+  const { limit, id, ...query } = queryOf(filter);
   return `/api/sport/bets/export?${new URLSearchParams(query)}`;
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@halley/ui/format-money.ts';
 import { useSpeech } from '../../i18n/index.ts';
 import { LocalTime, ModalLink, SiteLink } from '../../page/index.ts';
 import { reasonName } from './account-filter.ts';
+import { isSportBet, playedTitle, sportBetHref } from './sport-bets.ts';
 
 interface LinesProps {
   lines: readonly HistoryLine[];
@@ -73,10 +74,11 @@ export function LineCards({ lines, className }: LinesProps) {
 
 function What({ line }: { line: HistoryLine }) {
   const { say } = useSpeech();
+  const title = playedTitle(say, line);
   return (
     <span className="min-w-0">
       <b>{say(reasonName(line))}</b>
-      {line.title && <span className="text-text-soft"> · {line.title}</span>}
+      {title && <span className="text-text-soft"> · {title}</span>}
     </span>
   );
 }
@@ -103,6 +105,13 @@ function More({ line }: { line: HistoryLine }) {
         className={classNames(linkClass, 'text-13')}
       >
         {say('history.account.replay')}
+      </SiteLink>
+    );
+  }
+  if (line.round_id !== null && isSportBet(line.game)) {
+    return (
+      <SiteLink href={sportBetHref(line.round_id)} className={classNames(linkClass, 'text-13')}>
+        {say('history.sport.look')}
       </SiteLink>
     );
   }

@@ -44,6 +44,7 @@ const reasonNames: Record<string, MessageKey> = {
   capture: 'history.reason.capture',
   correction: 'history.reason.correction',
   jackpot: 'history.reason.jackpot',
+  claim: 'history.reason.claim',
 };
 const ofHolds = new Set(['hold', 'release', 'capture']);
 
