@@ -5,8 +5,11 @@ import { silentLog } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { followStarts } from '../../sportsbook/notices/follow-starts.ts';
 import { aLeg, aSlip, sharedSportHouse } from '../../sportsbook/testing/test-sportsbook.ts';
+import { sportWords } from '../sport/sport-words.ts';
 
 const house = sharedSportHouse();
+/** Players of this house are German. */
+const { said } = sportWords.de;
 const homeWins = { home: won, draw: lost, away: lost };
 const awayWins = { home: lost, draw: lost, away: won };
 
@@ -39,7 +42,7 @@ test('[SPORT-79] a settled bet is one notice, however many lines and legs; what 
   expect(await titlesOf(player.browser)).toEqual([]);
   await house.settle(two, homeWins);
   await house.carry(two);
-  expect(await titlesOf(player.browser)).toEqual(['Bet settled']);
+  expect(await titlesOf(player.browser)).toEqual([said.won.title]);
 });
 
 test('[SPORT-78] [SPORT-79] a correction and what is owed are told, the latter whatever is wished', async () => {
@@ -53,12 +56,12 @@ test('[SPORT-78] [SPORT-79] a correction and what is owed are told, the latter w
   await Promise.all([player.emptyCash(), quiet.emptyCash()]);
   house.clock.advanceMs(1_000);
   await house.settle(fixture, awayWins);
-  expect(await titlesOf(player.browser)).toEqual([
-    'Bet settled',
-    expect.stringMatching(/^A (result was corrected|correction leaves a sum open)$/),
-    expect.stringMatching(/^A (result was corrected|correction leaves a sum open)$/),
+  const [first, ...others] = await titlesOf(player.browser);
+  expect([first, ...others.toSorted()]).toEqual([
+    said.won.title,
+    ...[said.corrected.title, said.begun.title].toSorted(),
   ]);
-  expect(await titlesOf(quiet.browser)).toEqual(['A correction leaves a sum open']);
+  expect(await titlesOf(quiet.browser)).toEqual([said.begun.title]);
 });
 
 test('[SPORT-79] automatic cash-out is told, unless it is not wanted', async () => {
@@ -71,7 +74,7 @@ test('[SPORT-79] automatic cash-out is told, unless it is not wanted', async () 
     expect((await browser.send(set)).statusCode).toBe(200);
   }
   await house.house.sportsbook.cashOuts.sellAutomatic([fixture.id]);
-  expect(await titlesOf(player.browser)).toEqual(['A bet was sold by itself']);
+  expect(await titlesOf(player.browser)).toEqual([said.auto.title]);
   expect(await titlesOf(quiet.browser)).toEqual([]);
 });
 
@@ -91,7 +94,7 @@ test('[SPORT-79] a favourite that begins is told once, not to whoever takes a br
   const follows = [1, 2].map(() => followStarts({ book: house.house.fixtures.book, database, clock, log: silentLog }));
   await house.feed.status(fixture, 'live');
   for (const { stop } of follows) await stop();
-  expect(await titlesOf(marked.browser)).toEqual(['Something you marked has begun']);
+  expect(await titlesOf(marked.browser)).toEqual([said.favourite.title]);
   expect(await titlesOf(other.browser)).toEqual([]);
   const { rows } = await database.query('select 1 from notifications_personal where player_id = $1', [
     resting.playerId,

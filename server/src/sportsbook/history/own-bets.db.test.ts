@@ -118,6 +118,28 @@ describe('[SPORT-77] beside the bets', () => {
   });
 });
 
+test('[SPORT-77] [PP-16] bets stand in the account’s rounds, lines and statements with stake and return', async () => {
+  const fixture = await house.feed.fixture();
+  const bet = await aBet(fixture);
+  await house.settle(fixture, homeWins);
+  const account = async <T>(path: string) => (await bet.browser.call('GET', `/api/player/${path}`)).json() as T;
+  expect(await account('games')).toMatchObject([
+    { round_id: bet.id, game: 'sport/football', title: 'Sport: football', total_bets: 1_000, total_wins: 2_000 },
+  ]);
+  const { lines } = await account<{ lines: object[] }>('history?kind=play');
+  const of = { title: 'Sport: football', game: 'sport/football', round_id: bet.id };
+  expect(lines).toMatchObject([
+    { reason: 'win', amount_cents: 2_000, ...of },
+    { reason: 'stake', amount_cents: -1_000, ...of },
+  ]);
+  expect(await account('statements')).toMatchObject([{ stakes_cents: -1_000, wins_cents: 2_000, stakes_count: 1 }]);
+  expect(await read(bet.browser, 'position?currency=EUR')).toMatchObject({ today_cents: 1_000, open_bets: 0 });
+  const [only] = (await read<{ bets: Bet[] }>(bet.browser, `bets?id=${bet.id}`)).bets;
+  expect(only?.id).toBe(bet.id);
+  const stranger = await house.rich();
+  expect((await read<{ bets: Bet[] }>(stranger.browser, `bets?id=${bet.id}`)).bets).toEqual([]);
+});
+
 test('[SPORT-79] what is told of bets is the player’s to choose', async () => {
   const player = await house.rich();
   const usual = { settled: true, corrected: true, cash_out: true, favourites: true };
