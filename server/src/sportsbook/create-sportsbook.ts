@@ -8,6 +8,7 @@ import { createCashOut } from './cash-out/create-cash-out.ts';
 import { createTradingDesk } from './desk/create-trading-desk.ts';
 import { betHandlers, type HandlerPorts } from './handlers.ts';
 import { ownBetsHandlers } from './history/own-bets-handlers.ts';
+import { watchBets } from './integrity/watch-bets.ts';
 import { type BettingPorts, bettingHandlers } from './keep/betting-handlers.ts';
 import { keepHandlers } from './keep/keep-handlers.ts';
 import { type BettingBonusPorts, bettingBonusHandlers } from './offers/betting-bonus-handlers.ts';
@@ -76,6 +77,8 @@ export function createSportsbook(options: SportsbookOptions) {
     headroom,
     builder,
     cashOuts,
+    /** For people to look at. */
+    watch: () => watchBets({ ...ports, fixtures }),
     /** For traders. */
     desk: createTradingDesk({ ...ports, fixtures, waiting, repriceGroup: builder.repriceGroup }),
   };

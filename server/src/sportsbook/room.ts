@@ -79,8 +79,11 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
         await sweepQuotes(database, new Date(clock.now().getTime() - keepQuotesMs));
       },
       'sportsbook.settle': settlement.settle,
+      'sportsbook.watch': async () => {
+        await sportsbook.watch();
+      },
     },
-    crons: { 'sportsbook.sweep': '* * * * *' },
+    crons: { 'sportsbook.sweep': '* * * * *', 'sportsbook.watch': '*/5 * * * *' },
     start(role: Role) {
       if (isWorker(role)) {
         selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });

@@ -32,6 +32,7 @@ export interface JobPayloads {
   'fixtures.sweep': Record<string, unknown>;
   /** Bets whose time to wait is over, and limits as open bets have them. */
   'sportsbook.sweep': Record<string, unknown>;
+  'sportsbook.watch': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   'bonuses.mind': Record<string, unknown>;
   /** Ends, periods, birthdays and costs of promotions. */

@@ -45,3 +45,12 @@ export async function findBuilderQuote(db: Queryable, id: string): Promise<Build
     validUntil: row.valid_until,
   };
 }
+
+/** What several were priced from, by id. */
+export async function findBuilderQuotes(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredGroup[]>> {
+  const { rows } = await db.query<{ id: string; body: Pick<BuilderQuote, 'groups'> }>(
+    `select id, body from sportsbook_quote where id = any($1::uuid[]) and kind = 'builder'`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, body }) => [id, body.groups]));
+}

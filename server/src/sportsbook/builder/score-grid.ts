@@ -77,7 +77,7 @@ interface Grid {
   offered: PathUniverse;
 }
 
-function isByScore({ market }: GroupLeg): boolean {
+export function isByScore({ market }: Pick<GroupLeg, 'market'>): boolean {
   const name = parseMarketKey(market);
   return name !== undefined && byScore.includes(name.type) && (name.specifiers.period ?? 'ft') === 'ft';
 }
@@ -116,6 +116,16 @@ function universeOf(legs: number, scores: Grid['scores']): PathUniverse {
   const paths = new PathCollector(legs, shares);
   for (const [index, { results }] of scores.entries()) paths.add(results, String(index));
   return paths.universe({ exact: true });
+}
+
+/** What becomes of outcomes that the score alone decides, if it ends so. Undefined: the sport has no such score. */
+export function resultsAtScore(
+  sport: string,
+  goals: [home: number, away: number],
+  markets: readonly string[],
+): ReadonlyMap<string, Readonly<Record<string, OutcomeResult>>> | undefined {
+  if (sport !== 'football' && sport !== 'ice-hockey') return undefined;
+  return settlers[sport](factsOf(sport, goals), [...markets]);
 }
 
 /** A fixture that has ended so. In which period goals fell does not matter here. */

@@ -50,7 +50,7 @@ function betOf(bet: StoredBet, { referred, flagged, inEuro, words }: Known): Sta
   const marks: StaffBet['marks'] = [];
   if (euro(bet.largestReturn - bet.stake) >= largeFrom) marks.push('large');
   if (flagged.has(bet.playerId)) marks.push('flagged');
-  if (bet.freeBetId !== null) marks.push('offer');
+  if (bet.offer !== null || bet.freeBetId !== null) marks.push('offer');
   if (referred.has(bet.id)) marks.push('referred');
   return {
     id: bet.id,
