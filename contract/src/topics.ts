@@ -238,6 +238,10 @@ interface WagerNews {
   game: string;
   currency: string;
   at: string;
+  /** Of a bet on events: its price, in thousandths. */
+  odds?: number;
+  /** Of a bet that is void or was sold: it counts for nothing that is earned by playing. */
+  uncounted?: true;
 }
 
 export type Topic = keyof Topics;

@@ -17,6 +17,10 @@ export interface CountedRound {
   /** 1: it was closed; 0: a win that came later; -1: it was taken back. */
   rounds: 1 | 0 | -1;
   isFree: boolean;
+  /** Of a bet on events: its price, in thousandths. */
+  odds?: number;
+  /** Of a bet that is void or was sold: it counts for losses alone, which it has or has not. */
+  uncounted?: true;
 }
 
 export function roundOf(news: Settled): CountedRound {
@@ -42,6 +46,8 @@ function moneyOf(news: Settled | RolledBack): Omit<CountedRound, 'rounds' | 'isF
     stakeBonus: BigInt(news.stakeBonus ?? 0),
     win: BigInt(news.win),
     winBonus: BigInt(news.winBonus ?? 0),
+    ...(news.odds !== undefined && { odds: news.odds }),
+    ...(news.uncounted && { uncounted: true }),
   };
 }
 
@@ -51,6 +57,7 @@ const millionths = 1_000_000n;
 export function meterValue(meter: Meter, round: CountedRound): bigint | null {
   const cashOnly = meter.money === 'cash';
   if (cashOnly && round.isFree) return null;
+  if ((round.uncounted && meter.of !== 'netLoss') || !hasOdds(meter, round)) return null;
   const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
   const win = cashOnly ? round.win - round.winBonus : round.win;
   if (meter.stakeAtLeast) {
@@ -76,6 +83,10 @@ export function meterValue(meter: Meter, round: CountedRound): bigint | null {
       return null;
   }
 }
+
+/** Where odds are asked for, only bets on events that have them count. */
+export const hasOdds = ({ minOdds }: Pick<Meter, 'minOdds'>, { odds = 0 }: Pick<CountedRound, 'odds'>): boolean =>
+  minOdds === undefined || odds >= Math.round(minOdds * 1_000);
 
 /** A best result is kept, everything else is added up. */
 export const isBest = (meter: Meter): boolean => meter.of === 'multiple';

@@ -164,6 +164,17 @@ describe('a meter', () => {
     expect(count(changed)).toBe(value);
   });
 
+  test.each<[object, object, bigint | null]>([
+    [{ minOdds: 1.5 }, {}, null],
+    [{ minOdds: 1.5 }, { odds: 1_500 }, 300n],
+    [{ minOdds: 1.5 }, { odds: 1_499 }, null],
+    [{}, { odds: 1_010 }, 300n],
+    [{}, { odds: 2_000, uncounted: true }, null],
+    [{ of: 'netLoss' }, { odds: 2_000, uncounted: true }, -450n],
+  ])('[SPORT-84] %j of a bet with %j counts %s', (changed, said, value) => {
+    expect(count(changed, roundOf({ ...news, ...said }))).toBe(value);
+  });
+
   test('bonus money and free rounds count for no meter of cash', () => {
     expect(count({}, roundOf({ ...news, stakeBonus: '500', winBonus: '1250' }))).toBeNull();
     expect(count({ of: 'win' }, roundOf({ ...news, stake: '0', freeRoundsId: 'f' }))).toBeNull();

@@ -159,7 +159,7 @@ async function throughTheDoor(ports: PlacePorts, seat: Seat, taking: Taking): Pr
 
 async function stake(ports: PlacePorts, seat: Seat, { ready, hash }: Taking, taken: Taken): Promise<StoredBet> {
   const { database, headroom, wagers } = ports;
-  const { bet, game } = ready;
+  const { bet, game, odds } = ready;
   // The door is asked once the bet is among those on their way.
   await Promise.resolve();
   try {
@@ -177,7 +177,8 @@ async function stake(ports: PlacePorts, seat: Seat, { ready, hash }: Taking, tak
       // Nobody's silence ends it: what happens in the world does.
       awaits: 'event',
       actions: [{ kind: 'bet', id: bet.id, amount: bet.stake, ...(bet.freeKind && { paidBy: 'house' }) }],
-      detail: { kind: bet.kind, legs: bet.legs.length },
+      detail: { kind: bet.kind, legs: bet.legs.length, odds },
+      odds: odds / 1_000,
     });
     if (!repeated) {
       headroom.spend(taken);

@@ -14,6 +14,8 @@ export interface ReadyBet {
   read: ReadSlip;
   exposure: ReadonlyMap<string, bigint>;
   game: string;
+  /** What it counts as where odds are asked for, in thousandths: of a system those of its lowest leg. */
+  odds: number;
   /** The largest stake on each line; the bet is above it only where a trader is asked. */
   max: bigint;
 }
@@ -80,7 +82,7 @@ export async function prepareBet(ports: QuotePorts, asking: Asking): Promise<Rea
     placedAt: ports.clock.now(),
     legs: read.legs.map((leg) => legOf(leg, slip)),
   };
-  return { bet, read, exposure, max, game: gameOf(read) };
+  return { bet, read, exposure, max, game: gameOf(read), odds: oddsOf(slip.kind, prices) };
 }
 
 const legOf = (leg: OfferedLeg, slip: BetSlip): NewBet['legs'][number] => ({
@@ -96,6 +98,12 @@ const legOf = (leg: OfferedLeg, slip: BetSlip): NewBet['legs'][number] => ({
   eachWay: slip.each_way && leg.eachWay ? { fraction: [leg.eachWay[0], leg.eachWay[1]], places: leg.eachWay[2] } : null,
   seen: seenOf(leg),
 });
+
+function oddsOf(kind: BetSlip['kind'], prices: readonly number[]): number {
+  if (kind !== 'single' && kind !== 'multiple') return Math.min(...prices);
+  return Math.min(mostOdds, Math.floor(prices.reduce((all, price) => all * (price / 1_000), 1_000)));
+}
+const mostOdds = 1_000_000_000;
 
 /** At the door a bet is a round of its sport. */
 function gameOf({ legs }: ReadSlip): string {

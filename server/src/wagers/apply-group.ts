@@ -168,7 +168,8 @@ export async function applyGroup(
     }
     // What settles, steps or goes back stakes nothing, or in a round that is there.
     const game = 'game' in wager ? wager.game : '';
-    return gifts.purseOf(wallet, { game, round, lowSpread: 'lowSpread' in wager ? wager.lowSpread : undefined });
+    const lowSpread = 'lowSpread' in wager ? wager.lowSpread : undefined;
+    return gifts.purseOf(wallet, { game, round, lowSpread, odds: 'odds' in wager ? wager.odds : undefined });
   };
   /** What is against a free round itself, or a stake with a bonus, comes last: an excluded player is told so. */
   const askFor = (stake: AskedStake, wallet: Wallet, round: Round | undefined): void => {

@@ -14,6 +14,8 @@ interface ClosedRound {
   win: bigint;
   winBonus: bigint;
   isFree: boolean;
+  odds?: number;
+  uncounted?: true;
 }
 
 interface ClosedRow {
@@ -28,6 +30,8 @@ interface ClosedRow {
   win: bigint;
   win_bonus: bigint;
   is_free: boolean;
+  odds: number | null;
+  uncounted: boolean | null;
 }
 
 const pageSize = 5_000;
@@ -45,7 +49,8 @@ export async function* closedRounds(
     const { rows } = await db.query<ClosedRow>({
       name: 'wagers_closed_rounds',
       text: `select bet_id, id, game, currency, opened_at, closed_at, stake_cash + stake_bonus as stake, stake_bonus,
-          win_cash + win_bonus as win, win_bonus, free_rounds_id is not null as is_free
+          win_cash + win_bonus as win, win_bonus, free_rounds_id is not null as is_free,
+          (detail->>'odds')::int as odds, (detail->>'uncounted')::boolean as uncounted
         from wagers_round where player_id = $1 and bet_id > $2 and bet_id < $3 and state = 'closed'
           and opened_at >= $4 and opened_at < $5
         order by bet_id limit $6`,
@@ -63,6 +68,8 @@ export async function* closedRounds(
         win: row.win,
         winBonus: row.win_bonus,
         isFree: row.is_free,
+        ...(row.odds !== null && { odds: row.odds }),
+        ...(row.uncounted && { uncounted: true }),
       }));
     }
     const last = rows.at(-1);

@@ -34,6 +34,7 @@ export interface Round {
   balanceBefore: bigint;
   balanceAfter: bigint;
   /** What the game itself needs to remember: choice, events, outcome, seeds. */
+  /** Of bets on events also `odds`, in thousandths, and `uncounted` while they are void or were sold. */
   detail: Record<string, unknown>;
   /** Made of actions (`act`): its stake and win are the sums of those that stand. */
   stepwise: boolean;

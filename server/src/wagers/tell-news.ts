@@ -46,7 +46,7 @@ export function tellAct(news: News, plan: ActPlan, { before, now }: { before: Ro
   const { round } = plan;
   for (const action of plan.recorded) tellPromo(news, action, plan);
   if (!round) return;
-  const base = about(round, now);
+  const base = { ...about(round, now), ...countedAs(round) };
   const fresh = plan.recorded.filter((action) => action.state === 'applied');
   const wasClosed = before?.state === 'closed';
   const bets = fresh.filter((action) => action.kind === 'bet');
@@ -65,7 +65,13 @@ export function tellAct(news: News, plan: ActPlan, { before, now }: { before: Ro
   const stake = negative(sum(plan.undone.filter((action) => action.kind === 'bet')));
   const win = sum(plan.undone.filter((action) => action.kind === 'win'));
   if (totalOf(stake) === 0n && totalOf(win) === 0n) return;
-  news['wager.rolled_back'].push({ ...base, ...stakeAndWin(stake, win), settled: wasClosed });
+  const earlier = { ...about(round, now), ...countedAs(before ?? round) };
+  news['wager.rolled_back'].push({ ...earlier, ...stakeAndWin(stake, win), settled: wasClosed });
+}
+
+/** How a bet on events counts. */
+function countedAs({ detail: { odds, uncounted } }: Round): { odds?: number; uncounted?: true } {
+  return { ...(typeof odds === 'number' && { odds }), ...(uncounted === true && { uncounted }) };
 }
 
 /** A promo, or the undo of an earlier one. */

@@ -99,6 +99,8 @@ export interface ActWager extends WagerBase {
   awaits?: WaitsFor;
   /** Added to what the round remembers, when the call changes it. */
   detail?: Record<string, unknown>;
+  /** Of a bet on events: what its odds are, for gifts that ask for some. */
+  odds?: number;
   /** What the caller has against new bets: decided behind the locks, where a call that came before is still known. */
   refusal?: Refusal;
   /** Its answer is not kept: the ids of its actions alone make it happen once. */

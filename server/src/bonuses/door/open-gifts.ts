@@ -40,12 +40,15 @@ export interface GiftRound {
   stake: { cash: bigint; bonus: bigint };
   gift?: RoundGift;
   free?: object;
+  detail?: { uncounted?: unknown };
 }
 
 /** A stake in a game, or a further one in a round that was opened before. */
 export interface GiftStake {
   game: string;
   lowSpread?: (() => boolean) | undefined;
+  /** Of a bet on events. */
+  odds?: number | undefined;
   round: GiftRound | undefined;
 }
 
@@ -145,7 +148,7 @@ export function createGiftsBook(
   const isPlayed = (gift: PlayedGift | undefined): gift is PlayedGift =>
     gift !== undefined && gift.stage === 'handle_bets' && !isOver(gift, now);
   /** The gift that pays along for this stake. */
-  const payingFor = (wallet: Wallet, { game, lowSpread, round }: GiftStake) => {
+  const payingFor = (wallet: Wallet, { game, lowSpread, odds, round }: GiftStake) => {
     const played = gifts.get(active.get(wallet.id) ?? 0);
     const other = isPlayed(played) ? played : undefined;
     if (round) {
@@ -154,7 +157,7 @@ export function createGiftsBook(
     }
     if (!other) return { other, gift: undefined, weight: 0 };
     const { kind, collections } = factsOf(game);
-    const stake = { game, kind, collections, lowSpread: lowSpread?.() ?? false };
+    const stake = { game, kind, collections, lowSpread: lowSpread?.() ?? false, ...(odds !== undefined && { odds }) };
     if (!isAllowed(other, stake)) return { other, gift: undefined, weight: 0 };
     return { other, gift: other, weight: weightOf(other.terms, stake) };
   };
@@ -245,9 +248,9 @@ const shownOf = ({ progress, requirement }: PlayedGift): bigint => (requirement 
 /** What a gift had become stays so: people look when a round is voided later. */
 const countsFor = ({ type, stage }: PlayedGift): boolean => type === 'bonus' && (!isClosed(stage) || stage === 'lost');
 
-/** In hundredths of a subunit: subunits times whole percent. */
+/** In hundredths of a subunit: subunits times whole percent. A bet that is void or was sold counts nothing. */
 function countedBy(round: GiftRound | undefined): bigint {
-  if (round?.state !== 'closed' || !round.gift) return 0n;
+  if (round?.state !== 'closed' || !round.gift || round.detail?.uncounted === true) return 0n;
   return (round.stake.cash + round.stake.bonus) * BigInt(round.gift.weight);
 }
 

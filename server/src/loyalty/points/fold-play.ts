@@ -10,11 +10,11 @@ export interface PointsBy {
 
 /** In millionths; below zero: of a round that is taken back. */
 export function pointsOfRound(
-  { game, currency, openedAt, stake, stakeBonus, isFree }: CountedRound,
+  { game, currency, openedAt, stake, stakeBonus, isFree, uncounted }: CountedRound,
   { productOf, rates }: PointsBy,
 ): bigint {
   const cash = stake - stakeBonus;
-  if (isFree || cash === 0n) return 0n;
+  if (isFree || uncounted || cash === 0n) return 0n;
   const perPoint = rates.at({ product: productOf(game), currency, at: openedAt });
   return perPoint === undefined ? 0n : (cash * millionths) / perPoint;
 }

@@ -56,7 +56,7 @@ export async function cashOutShare(
       ]);
       const id = paymentId(betId, after.settlementVersion, 'cash_out');
       const actions = [{ kind: 'win', id, amount } as const, ...(isOver ? [{ kind: 'end' } as const] : [])];
-      return [{ roundId: betId, playerId, currency, game: anySport, actions }];
+      return [{ roundId: betId, playerId, currency, game: anySport, actions, detail: { uncounted: true } }];
     },
     async follow(tx, [outcome]) {
       if (!outcome?.ok) throw outcome?.error;

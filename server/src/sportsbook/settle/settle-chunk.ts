@@ -77,12 +77,16 @@ export async function settleChunk(ports: SettlePorts, fixtureId: number, stale: 
   });
 }
 
-const actOf = ({ before, actions }: BetChange): ManyAct => ({
+/** A void bet counts for nothing that is earned by playing, nor does one of which a part was sold. */
+const isUncounted = ({ state, cashedOut }: StoredBet) => state === 'void' || cashedOut > 0n;
+
+const actOf = ({ before, after, actions }: BetChange): ManyAct => ({
   roundId: before.id,
   playerId: before.playerId,
   currency: before.currency,
   game: anySport,
   actions,
+  ...((isUncounted(before) || isUncounted(after)) && { detail: { uncounted: isUncounted(after) } }),
 });
 
 interface Writing {

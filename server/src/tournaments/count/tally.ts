@@ -1,5 +1,5 @@
 import type { Currency, Meter, TournamentStrategy } from '@halley/contract';
-import type { CountedRound } from '../../promotions/index.ts';
+import { type CountedRound, hasOdds } from '../../promotions/index.ts';
 
 /** A round, and which one it is. */
 export interface ToldRound extends CountedRound {
@@ -56,6 +56,7 @@ export function partOf(
   if (by === undefined) return null;
   const cashOnly = meter.money === 'cash';
   if (cashOnly && round.isFree) return null;
+  if (round.uncounted || !hasOdds(meter, round)) return null;
   const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
   const win = cashOnly ? round.win - round.winBonus : round.win;
   if (meter.stakeAtLeast) {

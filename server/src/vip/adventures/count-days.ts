@@ -29,7 +29,7 @@ function playedMoney(event: Event): PlayedMoney | null {
       : event.topic === 'wager.rolled_back'
         ? takenBack(event.data)
         : null;
-  if (!round || round.isFree || round.stake === round.stakeBonus) return null;
+  if (!round || round.isFree || round.uncounted || round.stake === round.stakeBonus) return null;
   const { playerId, currency, openedAt, stake, stakeBonus } = round;
   return { playerId, currency, day: dayText(openedAt), deposited: 0n, staked: stake - stakeBonus };
 }
