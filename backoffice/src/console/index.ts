@@ -9,6 +9,7 @@ export { Loading } from './Loading.tsx';
 export { csvOf } from './list-csv.ts';
 export { type ListFilter, readFilters } from './list-filters.ts';
 export { Back, linkClass, Page } from './Page.tsx';
+export { MoreButton } from './Pages.tsx';
 
 export {
   birthDateInWords,

@@ -9,6 +9,7 @@ import { Actions, Loading, Page } from '../console/index.ts';
 import { PlayerPoints } from '../loyalty/index.ts';
 import { FoundPayments } from '../payments/index.ts';
 import { useStaff } from '../session/index.ts';
+import { PlayerBets } from '../sportsbook/index.ts';
 import { words } from '../words/index.ts';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
@@ -31,6 +32,7 @@ export function PlayerPage(): ReactNode {
     sessions: 'players.read_sensitive',
     payments: 'payments.read',
     limits: 'limits.read',
+    bets: 'sportsbook.read',
   };
   const tabs = (Object.keys(words.player.tabs) as Tab[]).filter((name) => may(needs[name] ?? 'players.read'));
   return (
@@ -67,6 +69,8 @@ function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<Play
       return <PlayerSessionsTab id={id} />;
     case 'rounds':
       return <PlayerRoundsTab id={id} />;
+    case 'bets':
+      return <PlayerBets id={id} />;
     case 'gifts':
       return <PlayerGifts id={id} file={file} />;
     case 'points':

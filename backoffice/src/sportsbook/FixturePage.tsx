@@ -1,16 +1,16 @@
-import type { StaffFixturePage, StaffManualResult } from '@halley/contract';
-import { Badge, Card, Facts, formatMoney } from '@halley/ui';
+import type { StaffFixturePage } from '@halley/contract';
+import { Badge, Card, Facts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { actionColumn, DataTable, ResourcePage, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { FixtureState } from './FixtureState.tsx';
+import { euro, priceText } from './figures.ts';
 import { fixtureActions, manualActions, marketActions } from './fixture-actions.ts';
+import { manualText } from './manual/manual-text.ts';
 import { sportsbookWords as own } from './words.ts';
 
 const { facts, marketColumns, manualColumns } = own;
-const euro = (cents: number) => formatMoney(cents, { currency: 'EUR', locale: 'en' });
-const priceText = (price: number) => (price / 1_000).toFixed(2);
 
 type Market = StaffFixturePage['market_list'][number];
 
@@ -124,7 +124,11 @@ function Manual({ fixture, reload }: PartProps): ReactNode {
       rows={fixture.manual}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'what', head: manualColumns.what, cell: (manual) => whatOf(manual, fixture) },
+        {
+          key: 'what',
+          head: manualColumns.what,
+          cell: (manual) => manualText(manual, titlesOf(fixture, manual.market)),
+        },
         {
           key: 'reason',
           head: manualColumns.reason,
@@ -147,12 +151,8 @@ function Manual({ fixture, reload }: PartProps): ReactNode {
   );
 }
 
-/** What somebody proposes, by the titles of its market and outcomes. */
-function whatOf({ kind, market: key, outcomes }: StaffManualResult, { market_list: list }: StaffFixturePage): string {
-  const market = list.find((one) => one.key === key);
-  const title = market?.title ?? key ?? own.everything;
-  if (kind === 'void' || !outcomes) return own.voidOf(title);
-  const titleOf = (id: string) => market?.outcomes.find((one) => one.id === id)?.title ?? id;
-  const said = Object.entries(outcomes).filter(([, result]) => result !== 'lost');
-  return own.settleOf(title, said.map(([id, result]) => `${titleOf(id)} ${own.results[result]}`).join(', '));
+/** Titles of the outcomes of a market. */
+function titlesOf({ market_list: list }: StaffFixturePage, key: string | null): (outcome: string) => string {
+  const outcomes = list.find((market) => market.key === key)?.outcomes ?? [];
+  return (id) => outcomes.find((one) => one.id === id)?.title ?? id;
 }

@@ -1,9 +1,10 @@
 import type { StaffFixture } from '@halley/contract';
-import { formatMoney, type SelectOption } from '@halley/ui';
+import type { SelectOption } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
 import { Feeds } from './Feeds.tsx';
 import { FixtureState } from './FixtureState.tsx';
+import { euro } from './figures.ts';
 import { SportsbookTabs } from './SportsbookTabs.tsx';
 import { sportsbookWords as own } from './words.ts';
 
@@ -33,14 +34,14 @@ const columns: readonly ListColumn<StaffFixture>[] = [
     key: 'turnover',
     head: heads.turnover,
     align: 'right',
-    cell: (one) => formatMoney(one.turnover_cents, { currency: 'EUR', locale: 'en' }),
+    cell: (one) => euro(one.turnover_cents),
   },
 ];
 
 /** Feeds, and below them every fixture that is on, to come or lately over. */
 export function FixturesPage(): ReactNode {
   return (
-    <Page title={own.title}>
+    <Page title={own.tabs.fixtures}>
       <SportsbookTabs current="fixtures" />
       <Feeds />
       <ResourceList

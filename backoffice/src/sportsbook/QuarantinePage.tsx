@@ -46,7 +46,7 @@ const columns: readonly ListColumn<StaffQuarantined>[] = [
 /** What feeds said that could not be believed. */
 export function QuarantinePage(): ReactNode {
   return (
-    <Page title={own.title}>
+    <Page title={own.tabs.quarantine}>
       <SportsbookTabs current="quarantine" />
       <ResourceList
         call="listQuarantine"

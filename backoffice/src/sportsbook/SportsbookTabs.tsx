@@ -6,10 +6,16 @@ import { sportsbookWords as own } from './words.ts';
 
 type Tab = keyof typeof own.tabs;
 
-const places: Record<Tab, { href: string; queue: StaffQueueName }> = {
-  fixtures: { href: '/sportsbook', queue: 'manual_results' },
-  referrals: { href: '/sportsbook/referrals', queue: 'referrals' },
+const places: Record<Tab, { href: string; queue?: StaffQueueName }> = {
+  desk: { href: '/sportsbook', queue: 'referrals' },
+  fixtures: { href: '/sportsbook/fixtures' },
+  overrides: { href: '/sportsbook/overrides' },
+  manual: { href: '/sportsbook/manual', queue: 'manual_results' },
   quarantine: { href: '/sportsbook/quarantine', queue: 'quarantine' },
+  factors: { href: '/sportsbook/factors' },
+  flags: { href: '/sportsbook/flags' },
+  claims: { href: '/sportsbook/claims' },
+  reports: { href: '/sportsbook/reports' },
 };
 
 export function SportsbookTabs({ current }: { current: Tab }): ReactNode {
@@ -19,7 +25,7 @@ export function SportsbookTabs({ current }: { current: Tab }): ReactNode {
       label={own.title}
       links={(Object.keys(places) as Tab[]).map((tab) => {
         const { href, queue } = places[tab];
-        const open = queues[queue]?.open ?? 0;
+        const open = (queue && queues[queue]?.open) ?? 0;
         return { href, label: open > 0 ? `${own.tabs[tab]} (${open})` : own.tabs[tab], current: tab === current };
       })}
     />

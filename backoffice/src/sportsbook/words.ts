@@ -47,8 +47,18 @@ const results: Readonly<Record<NonNullable<StaffManualResult['outcomes']>[string
 /** The texts about fixtures, their bets and feeds. */
 export const sportsbookWords = {
   title: 'Sportsbook',
-  back: 'All fixtures',
-  tabs: { fixtures: 'Fixtures', referrals: 'Referrals', quarantine: 'Quarantine' },
+  back: 'Sport desk',
+  tabs: {
+    desk: 'Desk',
+    fixtures: 'Fixtures',
+    overrides: 'Overrides',
+    manual: 'Results by hand',
+    quarantine: 'Quarantine',
+    factors: 'Players’ limits',
+    flags: 'Integrity',
+    claims: 'Claims',
+    reports: 'Reports',
+  },
   sports,
   statuses,
   closedFor,
@@ -147,19 +157,7 @@ export const sportsbookWords = {
     text: 'With the last one of a fixture bets are taken on it again.',
     done: 'It is closed.',
   },
-  referrals: 'Bets above the limit',
-  noReferrals: 'No bet waits for you.',
-  referralColumns: { left: 'Decide by', player: 'Player', legs: 'Bet', stake: 'Stake', returns: 'May return' },
   player: (id: number) => `Player ${id}`,
-  leg: (fixture: string, market: string, outcome: string, price: string) =>
-    `${fixture} · ${market}: ${outcome} at ${price}`,
-  accept: {
-    label: 'Accept',
-    title: 'Accept this bet?',
-    text: 'It is judged anew: what speaks against it declines it.',
-  },
-  counter: { label: 'Counter', title: 'Offer a lower stake?', stake: 'Stake on each line' },
-  turnDown: { label: 'Decline', title: 'Decline this bet?', text: 'The money goes back to the player at once.' },
   decided: {
     waiting: 'It waits.',
     accepted: 'The bet is taken.',

@@ -110,6 +110,7 @@ export const words = {
       details: 'Personal',
       sessions: 'Sessions',
       rounds: 'Rounds',
+      bets: 'Bets',
       gifts: 'Gifts',
       points: 'Points',
       'free-rounds': 'Free rounds',

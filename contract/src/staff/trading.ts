@@ -327,7 +327,10 @@ export const staffTradingCalls = defineStaffCalls({
     method: 'GET',
     path: '/api/staff/sportsbook/claims',
     summary: 'Money paid by results that did not stand, and that was gone',
-    query: z.object({ state: z.enum(['written_off', 'waiting', 'recovering', 'over']).optional() }),
+    query: z.object({
+      player: z.coerce.number().int().positive().optional(),
+      state: z.enum(['written_off', 'waiting', 'recovering', 'over']).optional(),
+    }),
     responses: { 200: z.array(StaffClaim) },
     errors: [],
   },
