@@ -11,6 +11,7 @@ import { countSegments } from './count-segments.ts';
 import { createPromotionDesk } from './create-promotion-desk.ts';
 import { decideOverdue, openReview } from './decide-reviews.ts';
 import { giveConsumer } from './give-grants.ts';
+import { huntsFor } from './hunts-for.ts';
 import { knownPlayers } from './known-players.ts';
 import { levelGifts } from './level-gifts.ts';
 import { createLiveRules, readLive } from './live-rules.ts';
@@ -103,6 +104,8 @@ export function createPromotions(ports: PromotionsPorts) {
     redeemCode: (asked: RedeemAsked) => redeemCode(ports, rules, asked),
     /** What a code has given a player. */
     redeemedBy: (db: Queryable, asked: { playerId: number; code: string }) => redeemedBy(ports, db, asked),
+    /** What a player gathers towards by bets. */
+    huntsFor: (db: Queryable, playerId: number) => huntsFor(ports, rules, db, playerId),
     /** Takes a promotion that a player claims with points or once a day, and gives it with it. Throws `NotTaken`. */
     takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
     /** Claims what was won in a contest, each once; it is given by the news of it. */

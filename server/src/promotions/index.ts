@@ -18,6 +18,7 @@ export type {
   PlayTerms,
 } from './due-grant.ts';
 
+export type { Hunt } from './hunts-for.ts';
 export { gameTest, type LiveRules } from './live-rules.ts';
 export { accountAgeDays, allowedFor, isBonus, mayTake } from './may-take.ts';
 export { meetsCondition } from './meets-condition.ts';

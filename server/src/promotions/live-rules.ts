@@ -1,4 +1,4 @@
-import type { GameFilter, Meter, triggerEvents } from '@halley/contract';
+import type { GameFilter, Meter, Product, triggerEvents } from '@halley/contract';
 import { type CachedTable, createCachedTable, type Database, type Queryable } from '../kit/index.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { PromotionTerms } from './promotion.ts';
@@ -71,7 +71,10 @@ async function compile(
   for (const promotion of all) {
     const meter = meterOf(promotion);
     if (meter && meter.of !== 'deposits') {
-      counting.push({ promotion: { ...promotion, meter }, counts: await gameTest(meter.games, gamesIn) });
+      counting.push({
+        promotion: { ...promotion, meter },
+        counts: await gameTest(promotion.rule.product, meter.games, gamesIn),
+      });
     }
   }
   const byGame = new Map<string, CountingPromotion[]>();
@@ -95,13 +98,16 @@ async function compile(
   };
 }
 
+/** PR-04: rounds of a product count for promotions of that product, and of all. */
 export async function gameTest(
+  product: Product,
   { games, collections, not }: GameFilter,
   gamesIn: (collection: string) => Promise<readonly string[]>,
 ): Promise<GameTest> {
   const out = new Set(not);
-  if (!games && !collections) return (game) => !out.has(game);
+  const isHere = (game: string) => product === 'any' || (product === 'sport') === game.startsWith('sport/');
+  if (!games && !collections) return (game) => isHere(game) && !out.has(game);
   const named = new Set(games);
   for (const collection of collections ?? []) for (const game of await gamesIn(collection)) named.add(game);
-  return (game) => named.has(game) && !out.has(game);
+  return (game) => isHere(game) && named.has(game) && !out.has(game);
 }

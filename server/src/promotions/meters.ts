@@ -206,6 +206,36 @@ export async function grantSteps(ports: PromotionsPorts, tx: Tx, meters: readonl
   );
 }
 
+/** Which meter of somebody. */
+export interface MeterAt {
+  playerId: number;
+  promotionId: number;
+  windowStart: Date;
+  currency: Currency;
+}
+
+/** Meters of a player as they stand, by `promotion:day`. */
+export async function readMeters(
+  db: Queryable,
+  wanted: readonly MeterAt[],
+): Promise<Map<string, { value: bigint; step: number }>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.query<Pick<MeterRow, 'promotion_id' | 'window_start' | 'value' | 'step'>>(
+    `select m.promotion_id, to_char(m.window_start, 'YYYY-MM-DD') as window_start, m.value::text, m.step
+     from promotions_meter m join unnest($1::bigint[], $2::bigint[], $3::date[], $4::text[]) as n
+       (player_id, promotion_id, window_start, currency) using (player_id, promotion_id, window_start, currency)`,
+    [
+      wanted.map(({ playerId }) => playerId),
+      wanted.map(({ promotionId }) => promotionId),
+      wanted.map((one) => dayText(one.windowStart)),
+      wanted.map(({ currency }) => currency),
+    ],
+  );
+  return new Map(
+    rows.map((row) => [`${row.promotion_id}:${row.window_start}`, { value: BigInt(row.value), step: row.step }]),
+  );
+}
+
 export async function markSteps(tx: Tx, meters: readonly Omit<Meter, 'value'>[]): Promise<void> {
   if (meters.length === 0) return;
   await tx.query(

@@ -44,6 +44,20 @@ export function lastWindow(window: 'day' | 'week' | 'month', now: Date): { from:
   return { from: windowStart(window, new Date(until.getTime() - 1), now), until };
 }
 
+/** Where a window ends, or the promotion before it; undefined: nowhere. */
+export function windowEnd(window: Window, from: Date, to: string | undefined): Date | undefined {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth()];
+  const ends = {
+    whole: Number.POSITIVE_INFINITY,
+    day: from.getTime() + dayMs,
+    week: from.getTime() + 7 * dayMs,
+    month: Date.UTC(year, month + 1, 1),
+    quarter: Date.UTC(year, month + 3, 1),
+  };
+  const ms = Math.min(ends[window], to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to));
+  return Number.isFinite(ms) ? new Date(ms) : undefined;
+}
+
 /** `2026-11-16` */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 

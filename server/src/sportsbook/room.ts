@@ -25,7 +25,7 @@ export interface SportsbookRoomOptions extends Base {
   realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer' | 'tellSport'>;
   fixtures: FixturesRoom;
   wagers: Wagers;
-  promotions: Pick<Promotions, 'redeemCode' | 'redeemedBy'>;
+  promotions: Pick<Promotions, 'redeemCode' | 'redeemedBy' | 'huntsFor'>;
 }
 
 const renewEveryMs = 5_000;

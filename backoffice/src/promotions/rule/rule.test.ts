@@ -44,7 +44,7 @@ describe('a rule as fields and back', () => {
       sports: ['football', 'racing'],
       when: 'live',
     } as const;
-    const offer = { type: 'bet_offer', amount: { EUR: 2_000 }, ...slip, sports: [...slip.sports] } as const;
+    const offer = { type: 'bet_offer' as const, amount: { EUR: 2_000 }, ...slip, sports: [...slip.sports] };
     const steps = [
       { legs: 3, percent: 5 },
       { legs: 5, percent: 15 },

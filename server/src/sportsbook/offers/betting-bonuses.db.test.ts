@@ -1,4 +1,5 @@
 import type { BettingBonus, PromotionRule, SportOffer } from '@halley/contract';
+import { lost, voided, won } from '@halley/sports/markets';
 import { describe, expect, test } from 'vitest';
 import type { Consumer } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
@@ -83,5 +84,57 @@ describe('gifts for bets', () => {
       computed_status: 'over',
       issued: { times_used: 1, used_in_bets: [bet.id] },
     });
+  });
+
+  test('[SPORT-85] hunting: settled bets from the odds on gather towards a free bet; void ones and games do not', async () => {
+    const reward = { type: 'freebet', amount: { EUR: 500 }, returns: 'only_win', minOdds: 1.5, days: 30 } as const;
+    const meter = { of: 'stake', money: 'cash', games: {}, minOdds: 1.9, window: 'week', from: 'start' } as const;
+    const hunting = aCoupon({
+      kind: 'freebet',
+      product: 'sport',
+      trigger: { meter, reaches: [{ at: { EUR: 2_000 }, rewards: [reward] }] },
+      rewards: [reward],
+    });
+    const promotionId = await makeLive(house, hunting);
+    const player = await house.rich();
+    const offers = async () => (await player.browser.call('GET', '/api/sport/offers')).json() as SportOffer[];
+    // Rules are held in memory, and compared with the database at most once a second.
+    await until(async () => (await offers()).length === 1);
+    const bet = async (result: typeof won, price = 2_000) => {
+      const fixture = await house.feed.fixture();
+      if (price !== 2_000) {
+        await house.feed.odds(fixture, { '1x2;period=ft': { home: price, draw: 3_500, away: 4_000 } });
+      }
+      const placed = await house.place(player.browser, aSlip([aLeg(fixture, { price })]));
+      expect(placed.statusCode, placed.body).toBe(201);
+      await house.settle(fixture, { home: result, draw: lost, away: lost });
+    };
+    const count = () => follow(house.house.consumers.find(({ name }) => name === 'promotions-meter'));
+    await bet(won);
+    await bet(voided);
+    await bet(won, 1_850);
+    expect(await player.play(1_000n, { win: 0n })).toBe('taken');
+    await count();
+    expect(await offers()).toMatchObject([
+      {
+        id: promotionId,
+        kind: 'hunting',
+        amount_cents: 500,
+        min_price: 1_900,
+        progress: { points: 1_000, needed: 2_000 },
+      },
+    ]);
+    const bonuses = (await player.browser.call('GET', '/api/v2/bonuses')).json() as BettingBonus[];
+    expect(bonuses).toMatchObject([{ type: 'hunting', min_odds: 1.9 }]);
+    const details = (await player.browser.call('GET', `/api/v2/bonuses/hunting/${promotionId}`)).json();
+    expect(details).toMatchObject({
+      farming_freebet_type: 'only_win',
+      issued: { farming_stats: { points: 1_000, potential_points: 2_000, potential_freebet_amount: 5 } },
+    });
+    await bet(lost);
+    await count();
+    await given();
+    // The last step was reached: what it gave is there, and nothing is left to hunt for.
+    expect(await offers()).toMatchObject([{ kind: 'freebet_only_win', amount_cents: 500 }]);
   });
 });

@@ -21,7 +21,7 @@ export function deskOn(database: Database, { clock }: { clock: Clock }) {
     localeOf: () => 'en',
     sessionSpans: async () => [],
     connectionToken: () => '',
-    promotions: { redeemCode: nobody, redeemedBy: nobody },
+    promotions: { redeemCode: nobody, redeemedBy: nobody, huntsFor: nobody },
     tell: () => undefined,
   });
   let feed: ReturnType<typeof createScriptedFeed> | undefined;

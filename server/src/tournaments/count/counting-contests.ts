@@ -33,8 +33,8 @@ export function createCountingContests(ports: Needs): CachedTable<CountingContes
       for (const contest of open) {
         const meter = meterOf(contest);
         if (!meter || contest.frozenAt) continue;
-        const counts = await gameTest(meter.games, (collection) => gamesIn(collection, db));
         const { promotionId, version, startsAt, endsAt, rule } = contest;
+        const counts = await gameTest(rule.product, meter.games, (collection) => gamesIn(collection, db));
         counting.push({
           counts,
           contest: {

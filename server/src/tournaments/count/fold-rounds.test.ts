@@ -84,6 +84,15 @@ describe('what counts', () => {
     expect(partOf(aContest(), aRound({ stakeBonus: 60n }))?.bets).toBe(40_000_000n);
   });
 
+  test('[SPORT-84] of bets on events those from the odds on count, and none that is void or was sold', () => {
+    const contest = aContest();
+    const asking = { ...contest, meter: { ...contest.meter, minOdds: 1.5 } };
+    expect(partOf(asking, aRound({ odds: 1_500 }))).not.toBeNull();
+    expect(partOf(asking, aRound({ odds: 1_499 }))).toBeNull();
+    expect(partOf(asking, aRound())).toBeNull();
+    expect(partOf(contest, aRound({ odds: 3_000, uncounted: true }))).toBeNull();
+  });
+
   test('who has joined late counts from then on; who has left or was excluded does not', () => {
     const late = anEntry({ joinedAt: new Date(start + hourMs + 1) });
     expect(fold(aContest(), late, [aRound()])).toEqual({ moved: false, recount: false });
