@@ -25,7 +25,10 @@ interface AskedRooms {
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
   lotteries: Pick<BonusesNeeds, 'giveTickets'>;
-  sportsbook: Pick<BonusesNeeds, 'giveOffers'>;
+  sportsbook: Pick<BonusesNeeds, 'giveOffers'> & {
+    /** How many offers for bets players were given, by those who have some. */
+    offersHad(db: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  };
 }
 
 /** What rooms above this one know of play. */
@@ -40,7 +43,12 @@ export function giftPorts(
     promotions: {
       ...known,
       mayReceive: (...asked) => house().bonuses.mayReceive(...asked),
-      giftsHad: (...asked) => house().bonuses.giftsHad(...asked),
+      async giftsHad(...asked) {
+        const had = new Map(await house().bonuses.giftsHad(...asked));
+        for (const [id, offers] of await house().sportsbook.offersHad(...asked))
+          had.set(id, (had.get(id) ?? 0) + offers);
+        return had;
+      },
       give: lateRewards(() => house().bonuses.give),
       held: {
         of: (...asked) => house().bonuses.held.of(...asked),

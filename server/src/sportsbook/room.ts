@@ -14,6 +14,7 @@ import { lookAfterOverrides } from './desk/look-after-overrides.ts';
 import { noticesOf } from './keep/keep-store.ts';
 import { followStarts } from './notices/follow-starts.ts';
 import { giveOffers } from './offers/give-offers.ts';
+import { countOffers } from './offers/offer-store.ts';
 import { tellOffers } from './offers/tell-offers.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
@@ -70,6 +71,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     noticesOf,
     claims: createClaimsDesk(base),
     giveOffers: giveOffers(base),
+    offersHad: countOffers,
     consumers: [tellBets(realtime.tellPlayer), tellOffers(realtime), settlement.consumer],
     tasks: {
       'sportsbook.sweep': async () => {

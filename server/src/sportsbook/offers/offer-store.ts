@@ -192,3 +192,13 @@ export async function takeBackOffers(
     values: [betIds, keep],
   });
 }
+
+/** PR-14: how many occasions gave players something for a slip. What came back is part of what it came from. */
+export async function countOffers(db: Queryable, playerIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ player_id: bigint; offers: number }>(
+    `select player_id, count(*)::int as offers from sportsbook_offer
+     where player_id = any($1::bigint[]) and from_bet_id is null group by player_id`,
+    [playerIds],
+  );
+  return new Map(rows.map((row) => [Number(row.player_id), row.offers]));
+}
