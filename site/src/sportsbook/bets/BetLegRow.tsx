@@ -42,8 +42,8 @@ export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
         {leg.group !== null && <span className="text-text-faint">{say('bets.leg.builder')}</span>}
       </div>
       <b className="figure text-sm">{showPrice(leg.price, type)}</b>
-      <div className="col-start-2 grid gap-2 max-sm:col-span-full sm:col-span-2">
-        {isLive && leg.now && <LiveStrip now={leg.now} />}
+      {isLive && leg.now && <LiveStrip now={leg.now} />}
+      <div className="col-[2/-1] mt-1 empty:hidden">
         <Sentence leg={leg} />
       </div>
     </li>
@@ -85,7 +85,7 @@ function LiveStrip({ now }: { now: NonNullable<BetLeg['now']> }): ReactNode {
   const percent = chance === null ? null : new Intl.NumberFormat(tag).format(Math.round(chance / 10_000));
   const minute = score && clocked.has(sport) ? Math.floor(score.clock / 60) : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-surface-2 px-3 py-2">
+    <div className="col-[1/-1] mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-surface-2 px-3 py-2 sm:col-[2/-1]">
       <Badge tone="win">{minute === undefined ? say('bets.leg.liveNow') : say('bets.leg.live', { minute })}</Badge>
       <span>
         {sides[0]} {score && <b className="figure mx-1">{scoreText(score)}</b>} {sides[1]}

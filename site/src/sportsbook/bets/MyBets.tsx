@@ -40,7 +40,7 @@ export function MyBets({ filter, read, requests, claims: loaded, sports }: MyBet
   );
   return (
     <SportFrame current="bets" aside={aside}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
         <h1 className="title-page">{say('bets.title')}</h1>
         <TabLinks
           label={say('bets.which')}
