@@ -4,7 +4,7 @@ import { formatAmount } from '../../payments/index.ts';
 import type { Message } from '../message.ts';
 import { type Language, type SportHappening, sportWords } from './sport-words.ts';
 
-export interface SportNews {
+interface SportNews {
   playerIds: readonly number[];
   key: string;
   message: Message;

@@ -64,7 +64,7 @@ export async function listPayments(db: Queryable, betIds: readonly string[]): Pr
   return rows.map(({ bet_id, ...row }) => ({ ...row, betId: bet_id }));
 }
 
-export interface BetSums {
+interface BetSums {
   bets: number;
   staked: bigint;
   returned: bigint;

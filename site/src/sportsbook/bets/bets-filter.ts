@@ -1,7 +1,7 @@
 import { type SportId, sportIds } from '@halley/contract/sport-names';
 
-export const betTabs = ['open', 'settled', 'cashed_out', 'all', 'declined'] as const;
-export type BetTab = (typeof betTabs)[number];
+const betTabs = ['open', 'settled', 'cashed_out', 'all', 'declined'] as const;
+type BetTab = (typeof betTabs)[number];
 
 export interface BetsFilter {
   state: BetTab;
