@@ -7,6 +7,7 @@ import type { Promotions } from '../promotions/index.ts';
 import { demoAdventure } from './demo-adventure.ts';
 import { demoCode, demoGifts, demoPromotions } from './demo-promotions.ts';
 import { demoPoints, demoShop } from './demo-shop.ts';
+import { demoSport, demoSportCode } from './demo-sport.ts';
 import { demoWheels } from './demo-wheel.ts';
 
 interface PointsGiven {
@@ -50,13 +51,14 @@ export async function seedPromotions(options: SeedPromotionsOptions): Promise<vo
   await database.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtextextended('demo promotions', 0))");
     if ((await desk.list(tx, {})).length > 0) return;
-    for (const rule of [...demoPromotions, ...demoWheels, ...demoShop]) {
+    for (const rule of [...demoPromotions, demoSport, ...demoWheels, ...demoShop]) {
       const { id, version } = await desk.save(tx, { rule }, { author: maker, member });
       await desk.move(tx, { id, version, to: 'proposed' }, { author: maker, member });
       await desk.approve(tx, { id, version }, { author: approver, member });
       await desk.move(tx, { id, version, to: 'live' }, { author: approver, member });
-      if (rule.kind === 'coupon') {
-        const code = { promotionId: id, shared: demoCode, count: 1, maxUses: 100_000, expiresAt: null };
+      const shared = rule === demoSport ? demoSportCode : rule.kind === 'coupon' ? demoCode : undefined;
+      if (shared !== undefined) {
+        const code = { promotionId: id, shared, count: 1, maxUses: 100_000, expiresAt: null };
         await desk.makeCodes(tx, code, maker);
       }
     }
