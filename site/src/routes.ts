@@ -53,6 +53,7 @@ export default [
   route('sport/events/:id', 'sportsbook/fixture/FixturePage.tsx'),
   route('sport/how', 'sportsbook/help/HelpPage.tsx'),
   route('sport/bets', 'sportsbook/bets/BetsPage.tsx'),
+  route('sport/settings', 'sportsbook/settings/SettingsPage.tsx'),
   route('sport/:section?', 'sportsbook/SportPage.tsx'),
   route('games', 'catalogue/ListPage.tsx', { id: 'games' }),
   route('random-game', 'catalogue/random-route.ts'),

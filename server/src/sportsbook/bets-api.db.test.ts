@@ -171,7 +171,7 @@ describe('several slips at once', () => {
 });
 
 describe('what is kept for a player', () => {
-  test('[SPORT-71] the slip, with the time it was kept, marks and wishes come back as they were left', async () => {
+  test('[SPORT-71] [SPORT-75] the slip, with the time it was kept, marks and wishes come back as they were left', async () => {
     const { browser } = await house.player();
     const put = (url: string, payload: object) => browser.send({ method: 'PUT', url, payload });
     const get = async (url: string) => (await browser.call('GET', url)).json();

@@ -39,10 +39,19 @@ export const sameAsEnglish: readonly Allowed[] = [
       no: ['bets.sum.price'],
     },
   },
+  {
+    why: 'words of the slip that are the same',
+    keys: {
+      de: ['slip.tab.system'],
+      fr: ['slip.odds.hongkong'],
+      it: ['slip.odds.hongkong'],
+      no: ['slip.tab.system', 'slip.odds'],
+    },
+  },
   { why: 'names of rockets', keys: { all: ['wheel.rocket.lite', 'wheel.rocket.pro', 'wheel.rocket.max'] } },
   {
     why: 'written alike everywhere: a code or a unit',
-    keys: { all: ['cashbox.field.iban', 'games.rolls.fun', 'mart.tag.VIP'] },
+    keys: { all: ['slip.wait.seconds', 'cashbox.field.iban', 'games.rolls.fun', 'mart.tag.VIP'] },
   },
   {
     why: 'a word of the trade that players of the language use',
@@ -107,7 +116,7 @@ export const sameAsEnglish: readonly Allowed[] = [
       ],
       it: [
         ...['shell.menu', 'nav.lobby', 'pages.lobby', 'games.mode.demo', 'profile.email'],
-        ...['identity.email', 'profile.birthday.monthShape', 'verification.upload.file'],
+        ...['identity.email', 'profile.birthday.monthShape', 'verification.upload.file', 'slip.shared.leave'],
       ],
       no: [
         ...['nav.lobby', 'pages.lobby', 'games.mode.demo', 'cashbox.step.send'],

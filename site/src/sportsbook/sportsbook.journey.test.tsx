@@ -52,9 +52,9 @@ test('[SPORT-46] [SPORT-48] [ROUTE-31] from the list to the fixture, the slip, t
   const player = await visit(house, pathOf(fixture), { as: 'player' });
   const before = await cashOf(player);
   await player.click(/^North f\d+ 2\.00/, 'button');
-  await player.fill('Stake', '5');
+  await player.fill(/^Stake/, '5');
   await player.sees('€10.00');
-  await player.click('Place bet', 'button');
+  await player.click(/^Place bet/, 'button');
   await player.sees('Your bet is placed.');
   expect(await cashOf(player)).toBe((before ?? 0) - 500);
   await player.goes('/sport/bets');

@@ -1,10 +1,5 @@
 import type { OddsType } from '@halley/contract';
-import { useQuery } from '../query/index.ts';
-import { usePlayer } from '../session/index.ts';
+import { usePreferences } from './settings/use-preferences.ts';
 
-/** How this player reads prices. Guests, and whoever chose nothing: european. */
-export function useOddsType(): OddsType {
-  const isPlayer = usePlayer() !== null;
-  const { data } = useQuery('readSportPreferences', undefined, { enabled: isPlayer });
-  return data?.odds_type ?? 'european';
-}
+/** How this visitor reads prices; whoever chose nothing: european. */
+export const useOddsType = (): OddsType => usePreferences().preferences.odds_type;

@@ -17,6 +17,7 @@ export {
   forgetOptional,
   forgetPlayer,
   keepRemembered,
+  onStoredElsewhere,
   readCookieValue,
   readStored,
   writeCookie,

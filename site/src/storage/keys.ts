@@ -25,6 +25,8 @@ export const storageKeys = {
   sportSlip: { area: 'local', name: 'sportSlip' },
   /** Kinds of markets that were pinned on pages of fixtures, as JSON. */
   sportPins: { area: 'local', name: 'sportPins' },
+  /** How a guest wants prices shown and taken, as JSON; a player's wishes are kept by the house. */
+  sportPreferences: { area: 'local', name: 'sportPreferences' },
   /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */
   scriptsRefreshed: { area: 'local', name: 'script-refresh' },
   /** The campaign that was told of in this visit. */

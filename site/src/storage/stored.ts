@@ -33,6 +33,16 @@ export function writeStored(key: StorageKey, value: string | null): void {
   }
 }
 
+/** Another tab of this browser has written or forgotten it. */
+export function onStoredElsewhere(key: StorageKey, hear: (value: string | null) => void): () => void {
+  const { name } = storageKeys[key];
+  const listen = (event: StorageEvent) => {
+    if (event.key === name) hear(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 export function forgetPlayer(): void {
   for (const key of playerKeys) writeStored(key, null);
 }

@@ -1,24 +1,64 @@
-import type { ReactNode } from 'react';
+import { Card, Icon } from '@halley/ui';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSay } from '../../i18n/index.ts';
+import { useExcluded } from '../../page/index.ts';
+import { usePlayer } from '../../session/index.ts';
+import { useSharedCode } from './SharedSlip.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './use-slip.ts';
+import { useSlipSync } from './use-slip-sync.ts';
 
-/** The slip beside a page of sport: a column, and on a phone one tap away. */
+/** The dialog comes with the first press. */
+const SlipSheet = lazy(() => import('./SlipSheet.tsx'));
+
+/** Where the column has room. */
+const wide = '(min-width: 80rem)';
+
+function listen(onChange: () => void): () => void {
+  const media = window.matchMedia?.(wide);
+  media?.addEventListener?.('change', onChange);
+  return () => media?.removeEventListener?.('change', onChange);
+}
+
+/** The slip beside a page of sport: a column; where there is no room for one, a sheet from below, one press away. */
 export function SlipDock(): ReactNode {
   const say = useSay();
   const { legs } = useSlip();
+  const player = usePlayer();
+  const code = useSharedCode();
+  const isExcluded = useExcluded();
+  const isWide = useSyncExternalStore(
+    listen,
+    () => window.matchMedia?.(wide).matches ?? true,
+    () => true,
+  );
+  const [isOpen, setOpen] = useState(false);
+  useSlipSync(player?.id, { isExcluded });
+  const isNeeded = legs.length > 0 || code !== undefined;
   return (
     <>
-      <aside id="slip" aria-label={say('slip.title')} className="scroll-mt-24 xl:sticky xl:top-20">
-        <SlipPanel />
+      <aside id="slip" aria-label={say('slip.title')} className="hidden xl:sticky xl:top-20 xl:block">
+        <Card className="max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain p-4 scrollbar-none">
+          {isWide && <SlipPanel />}
+        </Card>
       </aside>
-      {legs.length > 0 && (
-        <a
-          href="#slip"
-          className="fixed right-4 bottom-20 z-10 flex min-h-11 items-center gap-2 rounded-full bg-surface-4 px-4 text-13 font-bold shadow-2 xl:hidden"
+      {!isWide && isNeeded && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="fixed inset-x-4 bottom-20 z-10 flex min-h-13 items-center justify-between gap-3 rounded-md bg-surface-4 px-4 text-sm font-bold shadow-3 xl:hidden"
         >
-          {say('sportsbook.slip.open', { count: legs.length })}
-        </a>
+          <span className="flex items-center gap-2">
+            <Icon name="ticket" />
+            {say('slip.title')}
+          </span>
+          <span className="text-13 text-text-soft">{say('slip.count', { count: legs.length })}</span>
+        </button>
+      )}
+      {!isWide && isOpen && (
+        <Suspense>
+          <SlipSheet onClosed={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,61 +1,47 @@
-import { readStored, writeStored } from '../../storage/index.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../../storage/index.ts';
+import {
+  type AskedBet,
+  emptySlip,
+  isSame,
+  type LegKey,
+  mostLegs,
+  parseSlip,
+  type SlipLeg,
+  type SlipState,
+} from './slip-state.ts';
 
-/** A selection as the player took it. It stays on the slip when its price moves or its market goes: the page marks it. */
-export interface SlipLeg {
-  fixture: number;
-  market: string;
-  outcome: string;
-  /** Thousandths of decimal odds. */
-  price: number;
-  /** As they were shown. */
-  fixtureName: string;
-  marketTitle: string;
-  outcomeTitle: string;
-}
-
-export interface SlipState {
-  legs: readonly SlipLeg[];
-  /** What was typed. Empty: nothing is proposed. */
-  stake: string;
-  kind: 'single' | 'multiple';
-}
-
-export const emptySlip: SlipState = { legs: [], stake: '', kind: 'single' };
-export const mostLegs = 20;
-const lowestPrice = 1_010;
-const highestPrice = 1_000_000;
+export type { SlipLeg, SlipState } from './slip-state.ts';
 
 const listeners = new Set<() => void>();
 let state: SlipState = emptySlip;
 let isRead = false;
 
-const isLeg = (value: unknown): value is SlipLeg => {
-  const { fixture, market, outcome, price, fixtureName, marketTitle, outcomeTitle } = Object(value) as SlipLeg;
-  const texts = [market, outcome, fixtureName, marketTitle, outcomeTitle];
-  const isPrice = Number.isSafeInteger(price) && price >= lowestPrice && price <= highestPrice;
-  return Number.isSafeInteger(fixture) && isPrice && texts.every((one) => typeof one === 'string');
-};
-
-/** What this browser kept, as far as it can be believed. */
-export function parseSlip(text: string | null): SlipState {
-  try {
-    const { legs, stake, kind } = Object(JSON.parse(text ?? '')) as Partial<SlipState>;
-    const known = Array.isArray(legs) ? legs.filter(isLeg).slice(0, mostLegs) : [];
-    return {
-      legs: known,
-      stake: typeof stake === 'string' ? stake.slice(0, 20) : '',
-      kind: kind === 'multiple' ? 'multiple' : 'single',
-    };
-  } catch {
-    return emptySlip;
-  }
-}
-
-function become(next: SlipState): void {
-  state = next;
-  writeStored('sportSlip', next.legs.length === 0 ? null : JSON.stringify(next));
+function tell(): void {
   for (const listener of [...listeners]) listener();
 }
+
+function write(next: SlipState): void {
+  state = next;
+  const isNothing = next.legs.length === 0 && next.asked.length === 0 && next.kept === null;
+  writeStored('sportSlip', isNothing ? null : JSON.stringify(next));
+  tell();
+}
+
+/** A change by the player: it is later than every other. */
+function become(change: Partial<SlipState>): void {
+  const before = slip.read();
+  write({ ...before, ...change, at: Math.max(Date.now(), before.at + 1) });
+}
+
+/** With one leg left it is a single again, with the second it becomes a combination. */
+function withLegs(legs: readonly SlipLeg[]): Partial<SlipState> {
+  const before = slip.read();
+  if (legs.length < 2) return { legs, tab: 'single', ...(legs.length === 0 && blank) };
+  return { legs, tab: before.legs.length < 2 ? 'combo' : before.tab };
+}
+
+/** What goes with the last leg. */
+const blank = { stake: '', system: null, eachWay: false, groups: {}, offer: null };
 
 /** The slip of this browser: outside of React, so that every price on a page can ask for itself alone. */
 export const slip = {
@@ -72,30 +58,57 @@ export const slip = {
   },
   /** Takes a selection, or puts it back. Another outcome of the same market takes its place. */
   toggle(leg: SlipLeg): void {
-    const { legs, ...rest } = slip.read();
+    const { legs } = slip.read();
     const others = legs.filter(({ fixture, market }) => fixture !== leg.fixture || market !== leg.market);
     const had = legs.some((one) => isSame(one, leg));
     if (!had && others.length >= mostLegs) return;
-    const next = had ? others : [...others, leg];
-    become({ ...rest, legs: next, kind: next.length > 1 ? 'multiple' : 'single' });
+    become(withLegs(had ? others : [...others, leg]));
   },
-  remove(leg: SlipLeg): void {
-    const { legs, ...rest } = slip.read();
-    const next = legs.filter((one) => !isSame(one, leg));
-    become({ ...rest, legs: next, kind: next.length > 1 ? rest.kind : 'single' });
+  remove(...gone: readonly LegKey[]): void {
+    become(withLegs(slip.read().legs.filter((leg) => !gone.some((one) => isSame(one, leg)))));
   },
-  /** The player has seen these prices and goes on with them. */
-  takePrices(prices: ReadonlyMap<number, number>): void {
-    const { legs, ...rest } = slip.read();
-    become({ ...rest, legs: legs.map((leg, place) => ({ ...leg, price: prices.get(place) ?? leg.price })) });
+  /** The player has seen these prices and goes on with them: of legs by their places, of groups by their keys. */
+  takePrices(prices: ReadonlyMap<number, number>, groups: Readonly<Record<string, number>> = {}): void {
+    const { legs, groups: seen } = slip.read();
+    become({
+      legs: legs.map((leg, place) => ({ ...leg, price: prices.get(place) ?? leg.price })),
+      groups: { ...seen, ...groups },
+    });
   },
-  change(change: Partial<Pick<SlipState, 'stake' | 'kind'>>): void {
-    become({ ...slip.read(), ...change });
+  changeLeg(leg: LegKey, change: Partial<Pick<SlipLeg, 'stake' | 'banker'>>): void {
+    become({ legs: slip.read().legs.map((one) => (isSame(one, leg) ? { ...one, ...change } : one)) });
+  },
+  change(change: Partial<Pick<SlipState, 'stake' | 'per' | 'tab' | 'system' | 'eachWay' | 'offer' | 'legs'>>): void {
+    become(change);
   },
   clear(): void {
-    become(emptySlip);
+    become({ ...blank, legs: [], tab: 'single' });
+  },
+  /** Names of what another device took, in the language of this page, and prices of groups as they are first seen: no change. */
+  learn(legs: readonly SlipLeg[], groups: Readonly<Record<string, number>> = {}): void {
+    write({ ...slip.read(), legs, groups: { ...groups, ...slip.read().groups } });
+  },
+  /** A bet of it waits with the house, or has been decided. */
+  asked(asked: readonly AskedBet[]): void {
+    write({ ...slip.read(), asked, at: slip.read().at + 1 });
+  },
+  /** As the house keeps it. `isJoined`: ours is in it too, and the house does not know that yet. */
+  sync(change: Partial<SlipState>, kept: { player: number; at: string }, isJoined: boolean): void {
+    const before = slip.read();
+    const at = Math.max(Date.now(), before.at + 1);
+    write({ ...before, ...change, at, kept: { ...kept, change: isJoined ? 0 : at } });
+  },
+  /** The house has kept this change. */
+  kept(kept: NonNullable<SlipState['kept']>): void {
+    write({ ...slip.read(), kept });
   },
 };
 
-export const isSame = (one: SlipLeg, other: Pick<SlipLeg, 'fixture' | 'market' | 'outcome'>): boolean =>
-  one.fixture === other.fixture && one.market === other.market && one.outcome === other.outcome;
+/** Another tab of this browser has changed it: of two changes the later one counts, and both tabs come to it. */
+export const hearOtherTabs = (): (() => void) =>
+  onStoredElsewhere('sportSlip', (text) => {
+    const theirs = parseSlip(text);
+    if (text !== null && theirs.at < slip.read().at) return write(slip.read());
+    state = theirs;
+    tell();
+  });
