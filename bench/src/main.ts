@@ -17,6 +17,7 @@ import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
 import { placing } from './sports/place-bets.ts';
+import { repricing } from './sports/reprice-world.ts';
 import { sports } from './sports/settle-bets.ts';
 import { settlement } from './sports/settle-fixture.ts';
 import { frames } from './studio/frames.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   sports,
   settlement,
   placing,
+  repricing,
   accounts,
   'sign-in': signIn,
   search,
