@@ -58,7 +58,8 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       <span
         className={classNames(
           'min-w-0 text-left text-text-soft',
-          stacked ? 'w-full truncate md:w-auto' : 'line-clamp-2 wrap-anywhere',
+          'line-clamp-2 wrap-anywhere',
+          stacked && 'w-full md:w-auto',
         )}
       >
         {short ? (

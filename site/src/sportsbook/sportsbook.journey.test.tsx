@@ -44,6 +44,7 @@ test('[SPORT-46] [SPORT-48] [ROUTE-31] from the list to the fixture, the slip, t
   await guest.sees(name);
   await guest.sees('Simulated');
   await guest.goes(pathOf(fixture));
+  expect(await guest.faults()).toEqual([]);
   await guest.click(/^North f\d+ 2\.00/, 'button');
   await guest.finds('link', 'Log in to place it');
   await guest.reloads();

@@ -8,12 +8,12 @@ import { aPlayer } from '../../session/testing/fake-server.tsx';
 const chrome = { excluded: false };
 
 /** A part of the sportsbook, as a player sees it; `player: null` is a guest. */
-export async function showSport(page: ReactNode, given: { player?: null; excluded?: boolean } = {}) {
+export async function showSport(page: ReactNode, given: { player?: null; excluded?: boolean; path?: string } = {}) {
   queries.clear();
-  const { excluded = false } = given;
+  const { excluded = false, path = '/sport' } = given;
   const player = given.player === null ? null : aPlayer();
   const root = { player, flags: { on: {}, pages: {} }, frameParents: [], chrome: { ...chrome, excluded } };
-  return showPage(page, { root: root as never, path: '/sport' });
+  return showPage(page, { root: root as never, path });
 }
 
 export const words = (): string => document.body.textContent ?? '';
