@@ -147,7 +147,14 @@ export type WelcomeOfferConfig = z.output<typeof WelcomeOfferConfig>;
 export const BettingConfig = z
   .object({
     enabled: z.boolean().optional(),
+    /** The entry of the menu leads there; `/sport` stays. */
+    link: z
+      .string()
+      .max(500)
+      .regex(/^https:\/\/[^\s"'<>\\]+$/, 'it must be an address that begins with https://')
+      .optional(),
     websocketUrl: z.string().max(500).optional(),
+    /** Another house's product, shown in the place of our book. */
     scriptUrl: z.string().max(500).optional(),
     bonusTypesMap: z.record(z.string().max(80), z.string().max(80)).optional(),
   })

@@ -23,6 +23,16 @@ export const sameAsEnglish: readonly Allowed[] = [
     },
   },
   {
+    why: 'names of sports, and of sport itself, that are the same',
+    keys: {
+      all: ['sportsbook.sport.tennis', 'search.fixtures'],
+      de: ['sportsbook.sport.basketball', 'search.live'],
+      fr: ['sportsbook.sport.football', 'sportsbook.sport.basketball'],
+      it: ['sportsbook.sport.esport'],
+      no: ['sportsbook.sport.basketball', 'sportsbook.sport.esport'],
+    },
+  },
+  {
     why: 'words of betting that are the same',
     keys: {
       de: ['bethelp.margins.handicap', 'bethelp.cashOut.title'],

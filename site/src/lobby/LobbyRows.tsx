@@ -7,6 +7,7 @@ import { useSay } from '../i18n/index.ts';
 import { JackpotStrip } from '../jackpots/index.ts';
 import { CmsHtml } from '../page/index.ts';
 import { Featured } from './Featured.tsx';
+import { LiveNow } from './late-live-now.ts';
 import { NextRow } from './NextRow.tsx';
 import { Promises } from './Promises.tsx';
 import type { LobbyData } from './read-lobby.server.ts';
@@ -51,6 +52,11 @@ export function LobbyRows({ data }: { data: LobbyData }) {
         featured.length > 0 && <Featured games={featured} />
       )}
       {firstRow && <CategoryShelf row={firstRow} />}
+      {data.sport && (
+        <Suspense>
+          <LiveNow {...data.sport} />
+        </Suspense>
+      )}
       {data.jackpots && <JackpotStrip data={data.jackpots} />}
       {winners.length > 0 && <Winners initial={winners} />}
       {otherRows.map((row) => (

@@ -23,6 +23,7 @@ import { readStrip } from '../jackpots/index.server.ts';
 import { orElse, wantsQuiet } from '../page/index.server.ts';
 import { keepLanguage } from '../page/index.ts';
 import { readPlayer } from '../session/index.server.ts';
+import { readLiveNow } from '../sportsbook/index.server.ts';
 import { readRunning } from '../tournaments/index.server.ts';
 import { readAdventure } from '../vip/index.server.ts';
 import { playCurrency } from '../wallet/index.server.ts';
@@ -33,6 +34,9 @@ import { upcomingGames } from './upcoming.server.ts';
 const mostRows = 8;
 const mostWinners = 12;
 const mostContests = 3;
+const mostLive = 8;
+/** What the rail of sport says besides its title. */
+const sportKeys = /^sportsbook\.(live|minute|simulated|state\.[a-z]+)$/;
 
 /** Everything main shows, in two rounds of questions asked at once. A part that cannot be read is left out. */
 export async function readLobby(site: PageContext, device: Device) {
@@ -58,7 +62,7 @@ export async function readLobby(site: PageContext, device: Device) {
   }));
   const few = (popular?.pagination.total_count ?? 0) <= fewGames;
   const now = new Date();
-  const [rows, recent, favourites, currency, slides, adventure, contests] = await Promise.all([
+  const [rows, recent, favourites, currency, slides, adventure, contests, sport] = await Promise.all([
     Promise.all(
       (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
         const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
@@ -72,6 +76,7 @@ export async function readLobby(site: PageContext, device: Device) {
     readSlides(site, { jackpots: jackpots?.jackpots ?? [], now }),
     wantsQuiet(site) ? null : readAdventure(site, now),
     wantsQuiet(site) ? [] : readRunning(site, { most: mostContests, now }),
+    wantsQuiet(site) ? [] : readLiveNow(site, mostLive),
   ]);
   const text = await loadTranslate(locale, gameWords);
   const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
@@ -104,8 +109,14 @@ export async function readLobby(site: PageContext, device: Device) {
     slides,
     adventure: adventure && { adventure, messages: messagesOf(locale, 'adventure') },
     contests: contests.length > 0 ? { contests, messages: messagesOf(locale, 'tournaments') } : null,
+    /** Null: nothing is on, or betting is not open here. */
+    sport: sport.length > 0 ? { cards: sport, messages: sportMessages(locale) } : null,
     nowMs: now.getTime(),
   };
 }
+
+/** A page is sent the few texts that it says. */
+const sportMessages = (locale: string) =>
+  Object.fromEntries(Object.entries(messagesOf(locale, 'sportsbook')).filter(([key]) => sportKeys.test(key)));
 
 export type LobbyData = Awaited<ReturnType<typeof readLobby>>;

@@ -43,6 +43,19 @@ describe('what main is made of', () => {
     expect((await read({ api })).lobby.about).toBe('<a href="/fairness">Fair</a>');
   });
 
+  test('[SPORT-69] what is on in sport, a few of each sport in turn; nothing where betting is closed or elsewhere', async () => {
+    const card = (id: number, sport: string) => ({ id, sport });
+    const live = [card(1, 'football'), card(2, 'football'), card(3, 'tennis')];
+    const api = (config: object) => ({
+      readBettingConfig: async () => config,
+      readSportHome: async () => ({ live, soon: [] }),
+    });
+    const shown = async (config: object) => (await read({ api: api(config) })).lobby.sport?.cards.map(({ id }) => id);
+    expect(await shown({ enabled: true })).toEqual([1, 3, 2]);
+    expect(await shown({ enabled: false })).toBeUndefined();
+    expect(await shown({ enabled: true, link: 'https://book.example' })).toBeUndefined();
+  });
+
   test('few games are shown large, without rows and without a menu', async () => {
     const { lobby } = await read({ api: { filterGames: async () => few(3) } });
     expect(lobby.featured).toHaveLength(3);

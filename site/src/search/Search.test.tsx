@@ -72,6 +72,50 @@ describe('names of lists', () => {
   });
 });
 
+describe('fixtures', () => {
+  const withSport = { ...root, chrome: { own: [{ href: '/sport', text: 'Betting', icon: 'sport' }] } };
+  const sides = ['Meteor Town', 'Moon United'].map((name, id) => ({
+    id,
+    name,
+    colours: [],
+    number: null,
+    withdrawn: false,
+  }));
+  const fixture = {
+    id: 11,
+    sides,
+    tournament: { id: 2, name: 'Ember League' },
+    status: 'live',
+    start_at: '2030-01-01T12:00:00Z',
+  };
+
+  test('[SPORT-68] are found beside games, and lead to their pages', async () => {
+    server.answers.searchFixtures = () => [fixture];
+    await showModal(SearchModal, '/search', { root: withSport });
+    await type('met');
+    await wait();
+    expect(titles()).toEqual(['Meteor', 'Moonfield']);
+    const link = screen.getByRole('link', { name: /Meteor Town – Moon United/ });
+    expect(link.getAttribute('href')).toBe('/sport/events/11');
+    expect(server.inputsOf('searchFixtures')).toEqual([{ query: { q: 'met' } }]);
+  });
+
+  test('[SPORT-68] games are found without an answer of the sportsbook; without betting nobody asks it', async () => {
+    server.answers.searchFixtures = refuse(500, null);
+    await showModal(SearchModal, '/search', { root: withSport });
+    await type('met');
+    await wait();
+    expect(titles()).toEqual(['Meteor', 'Moonfield']);
+    cleanup();
+    server.reset();
+    server.answers.filterGames = () => page('Meteor');
+    await show();
+    await type('met');
+    await wait();
+    expect(server.inputsOf('searchFixtures')).toEqual([]);
+  });
+});
+
 describe('when it asks', () => {
   test('[SEARCH-01] not before more than two characters', async () => {
     await show();

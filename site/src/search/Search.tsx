@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { useModal } from '../page/index.ts';
 import { callApi, useQuery } from '../query/index.ts';
+import { useChrome } from '../session/index.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
+import { FixtureOptions } from './FixtureOptions.tsx';
 import { findCategories } from './find-categories.ts';
 import { GameOptions, hrefOf, ListSkeleton } from './GameOptions.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
@@ -24,7 +26,7 @@ export function Search() {
   const [text, setText] = useState(() => query.get('q')?.slice(0, 100) ?? '');
   const [active, setActive] = useState(-1);
   const [searches, setSearches] = useState(readSearches);
-  const { found, again } = useSearch(text);
+  const { found, again } = useSearch(text, { withSport: useHasSport() });
   const recommended = useRecommended();
   const { data: collections = [] } = useQuery('listCollections');
   const lists = useMemo(
@@ -32,6 +34,7 @@ export function Search() {
     [text, collections, say],
   );
   const listId = useId();
+  const fixtures = found.state === 'found' ? found.fixtures : [];
   const games = found.state === 'found' ? found.games : found.state === 'idle' ? recommended : undefined;
   const count = games?.length ?? 0;
 
@@ -65,6 +68,7 @@ export function Search() {
       const game = games?.[active] ?? (found.state === 'found' ? games?.[0] : undefined);
       if (game) choose(game);
       else if (found.state === 'found' && lists[0]) void navigate(lists[0].href, { replace: true });
+      else if (fixtures[0]) void navigate(`/sport/events/${fixtures[0].id}`, { replace: true });
     }
   }
 
@@ -82,6 +86,7 @@ export function Search() {
         <RecentSearches searches={searches} onChoose={setText} onForget={() => setSearches(forgetSearches())} />
       )}
       {lists.length > 0 && <CategoryLinks found={lists} />}
+      {fixtures.length > 0 && <FixtureOptions fixtures={fixtures} onChoose={() => setSearches(addSearch(text))} />}
       <p role="status" className="sr-only">
         {found.state === 'found' && say('search.count', { count: found.games.length })}
       </p>
@@ -99,7 +104,7 @@ export function Search() {
           />
         </div>
       ) : found.state === 'found' && count === 0 ? (
-        lists.length === 0 && (
+        lists.length + fixtures.length === 0 && (
           <EmptyState
             picture="no-results"
             title={say('search.none', { text: found.text })}
@@ -121,6 +126,11 @@ export function Search() {
       )}
     </div>
   );
+}
+
+/** Where betting is in the menus, fixtures are found beside games. */
+function useHasSport(): boolean {
+  return useChrome().own.some(({ href }) => href === '/sport');
 }
 
 /** What people like, before anything was searched for; without it the search works all the same. */

@@ -10,6 +10,8 @@ export interface ChromeLink {
 /** An entry of a menu, in the words of the page. */
 export interface ChromeEntry extends ChromeLink {
   icon: IconName;
+  /** Another house's address: it opens beside this one. */
+  external?: true;
   /** How many wait there. */
   count?: number;
   /** Of a player: boxes and turns that wait, which the page counts itself. */

@@ -6,6 +6,7 @@ import { currentOf, SiteLink, useHandle, useWholePhone } from '../page/index.ts'
 import { type ChromeEntry, useChrome, usePlayer } from '../session/index.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { DepositLink } from './for-players.ts';
+import { outward } from './outward.ts';
 
 const itemClass =
   'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
@@ -18,10 +19,15 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const ownPrimary = useHandle('ownPrimary');
   const wholePhone = useWholePhone();
   const { pathname } = useLocation();
-  const [lobby, pokies, live] = useChrome().bottom;
-  const link = (entry: ChromeEntry | undefined) =>
+  const [lobby, pokies, live, betting] = useChrome().bottom;
+  const link = (entry: ChromeEntry | undefined, className?: string) =>
     entry && (
-      <SiteLink href={entry.href} aria-current={currentOf(entry, pathname)} className={itemClass}>
+      <SiteLink
+        href={entry.href}
+        {...outward(entry)}
+        aria-current={currentOf(entry, pathname)}
+        className={classNames(itemClass, className)}
+      >
         <Icon name={entry.icon} />
         <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere">{entry.text}</span>
       </SiteLink>
@@ -43,10 +49,13 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             <DepositLink />
           </Suspense>
           {link(live)}
+          {link(betting)}
         </>
       ) : (
         <>
           {link(live)}
+          {/* A narrow phone has no room beside the two ways in: the menu leads there. */}
+          {link(betting, 'max-sm:hidden')}
           <EntryLink href="/login" className={classNames(actClass, 'bg-surface-3')}>
             {say('shell.logIn')}
           </EntryLink>

@@ -8,6 +8,7 @@ import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { OpenBoxes, PlayerFoot, PlayerSide, RunningCount } from './for-players.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { outward } from './outward.ts';
 import { SupportButton } from './SupportButton.tsx';
 
 /** Docked from 1280, in the drawer below. `id` keeps the two language menus apart. */
@@ -80,13 +81,20 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
   );
 }
 
-function SideEntry({ href, text, icon, count, countsBoxes, bounces }: ChromeEntry) {
+function SideEntry({ href, text, icon, external, count, countsBoxes, bounces }: ChromeEntry) {
+  const { say } = useSpeech();
   const { pathname } = useLocation();
   const counted = count !== undefined && <Count className="ml-auto">{count}</Count>;
   return (
-    <SiteLink href={href} aria-current={currentOf({ href }, pathname)} className={sideItemClass}>
+    <SiteLink
+      href={href}
+      {...outward({ external })}
+      aria-current={currentOf({ href }, pathname)}
+      className={sideItemClass}
+    >
       <Icon name={icon} />
       {text}
+      {external && <Icon name="external" size="small" label={say('shell.newWindow')} className="ml-auto" />}
       {countsBoxes ? (
         <Suspense fallback={counted}>
           <OpenBoxes atFirst={count ?? 0} />

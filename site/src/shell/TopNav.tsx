@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
 import { currentOf, Popover, popoverRowClass, SiteLink } from '../page/index.ts';
 import { useChrome } from '../session/index.ts';
+import { outward } from './outward.ts';
 
 const entryClass =
   'relative flex h-header items-center gap-1.5 px-3 font-semibold whitespace-nowrap text-text-soft hover:text-text aria-[current]:text-text';
@@ -15,7 +16,9 @@ const underline = 'absolute inset-x-3 -bottom-px h-0.5 rounded-full bg-comet';
 export function TopNav() {
   const say = useSay();
   const { pathname } = useLocation();
-  const { top, own } = useChrome();
+  const { top, own: all } = useChrome();
+  // What stands in the bar or behind it already is not said twice.
+  const own = all.filter(({ href }) => !top.some((entry) => entry.href === href));
   return (
     <nav aria-label={say('shell.nav')} className="@container ml-6 hidden min-w-0 flex-1 lg:block">
       <div className="flex gap-0.5">
@@ -23,6 +26,7 @@ export function TopNav() {
           <SiteLink
             key={entry.href}
             href={entry.href}
+            {...outward(entry)}
             aria-current={currentOf(entry, pathname)}
             className={classNames(
               entryClass,
@@ -31,6 +35,7 @@ export function TopNav() {
             )}
           >
             {entry.text}
+            {entry.external && <Icon name="external" size="small" label={say('shell.newWindow')} />}
           </SiteLink>
         ))}
         <button type="button" popoverTarget="more-menu" className={entryClass}>
@@ -61,14 +66,16 @@ interface MoreEntryProps {
   href: string;
   text: string;
   icon: Parameters<typeof Icon>[0]['name'];
+  external?: true;
   pathname: string;
   className?: string;
 }
 
-function MoreEntry({ href, text, icon, pathname, className }: MoreEntryProps) {
+function MoreEntry({ href, text, icon, external, pathname, className }: MoreEntryProps) {
   return (
     <SiteLink
       href={href}
+      {...outward({ external })}
       aria-current={currentOf({ href }, pathname)}
       className={classNames(popoverRowClass, 'aria-[current]:text-text aria-[current]:[&>svg]:text-ice', className)}
     >

@@ -49,6 +49,20 @@ describe('the head of the page', () => {
     expect(link('Deposit')?.getAttribute('href')).toContain('deposit');
   });
 
+  test('[SPORT-04] [SPORT-69] betting leads to our pages, or out of the house where its document names a link', async () => {
+    await showChrome(Head, { betting: true });
+    const entries = () => screen.getAllByRole('link', { name: /^Betting/, hidden: true });
+    expect(entries().map((entry) => entry.getAttribute('href'))).toContain('/sport');
+    expect(screen.getAllByRole('link', { name: 'Lobby', hidden: true })[0]?.getAttribute('href')).toBe('/');
+    cleanup();
+    const config = { enabled: true, link: 'https://book.example/sport' };
+    await showChrome(Head, { api: { readBettingConfig: async () => config } });
+    const [entry] = entries();
+    expect(entry?.getAttribute('href')).toBe(config.link);
+    expect([entry?.getAttribute('target'), entry?.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(within(entry as HTMLElement).getByRole('img', { name: 'opens in a new window', hidden: true })).toBeTruthy();
+  });
+
   test('[HEADER-05] a player: the balance, and what opens from it', async () => {
     await showChrome(Head, { player });
     expect(screen.getByTestId('balance').textContent).toBe('€1,000.00');
@@ -278,12 +292,13 @@ describe('the bar for the thumb', () => {
     expect(screen.getByRole('navigation', { name: 'Quick links' }).className).toMatch(/\bbg-night-850(?!\/)/);
   });
 
-  test('[BOTTOM-02] [BOTTOM-03] [BOTTOM-04] a guest: lobby, pokies, live, ways in, menu', async () => {
+  test('[BOTTOM-02] [BOTTOM-03] [BOTTOM-04] a guest: lobby, pokies, live, betting where it is open, ways in, menu', async () => {
     await showChrome(Bar, { betting: true });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Lobby',
       'Slots',
       'Shared rounds',
+      'Betting',
       'Log in',
       'Join',
     ]);

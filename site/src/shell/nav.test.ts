@@ -72,9 +72,14 @@ describe('what stands in the menus, and when', () => {
     ]);
   });
 
-  test('[BOTTOM-03] the bar for the thumb is the same, whatever is switched', () => {
+  test('[BOTTOM-03] [SPORT-69] the bar for the thumb has its three, and betting where it is open', () => {
     expect(idsOf(bottomItems, off)).toEqual(['lobby', 'pokies', 'live']);
-    expect(idsOf(bottomItems, allOn)).toEqual(['lobby', 'pokies', 'live']);
+    expect(idsOf(bottomItems, allOn)).toEqual(['lobby', 'pokies', 'live', 'betting']);
+  });
+
+  test('[SPORT-69] where betting has the place of the lobby, both stand among our own', () => {
+    expect(idsOf(ownItems, off)).toEqual(['originals', 'orbit-dice', 'fairness']);
+    expect(idsOf(ownItems, allOn).slice(0, 2)).toEqual(['lobby', 'betting']);
   });
 
   test('[HEADER-15] [HEADER-16] pages by their tag; those for players only are kept from guests', () => {
@@ -91,7 +96,8 @@ describe('what stands in the menus, and when', () => {
 });
 
 describe('which entry of the menu is the current one', () => {
-  const entries = [...topItems, ...ownItems, { id: 'profile', href: '/profile' }].filter(
+  // Lobby and betting stand in both lists; which of them is the current one is asked once.
+  const entries = [...topItems, ...ownItems.slice(2), { id: 'profile', href: '/profile' }].filter(
     (item) => item !== topMenuPages,
   );
   const currentAt = (pathname: string) =>

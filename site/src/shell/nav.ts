@@ -86,13 +86,16 @@ export const sideItems: readonly (NavItem | typeof topMenuPages)[] = [
 
 /** What is ours alone: behind "more" in the head, below a line in the sidebar. */
 export const ownItems: readonly NavItem[] = [
+  // Where betting has the lobby's place in the head, both are found here.
+  { ...lobby, shown: (to) => to.betting },
+  betting,
   { id: 'originals', href: '/categories/instant', icon: 'dice', label: 'nav.originals' },
   { id: 'orbit-dice', href: '/play/halley-studio/orbit-dice', icon: 'play', label: 'nav.orbitDice' },
   { id: 'fairness', href: '/fairness', icon: 'shield', label: 'nav.fairness' },
 ];
 
 /** The bar for the thumb. */
-export const bottomItems: readonly NavItem[] = [lobby, pokies, live];
+export const bottomItems: readonly NavItem[] = [lobby, pokies, live, betting];
 
 /** A page of the content that asks for a place in a menu. */
 export interface NavPage {

@@ -73,11 +73,13 @@ export async function readChrome(site: PageContext): Promise<Chrome> {
       const count = item.id === 'tournaments' ? (running ?? written) : written;
       const countsBoxes = player !== null && item.id === 'rocket-chance';
       const bounces = player !== null && item.id === 'tournaments';
+      const external = item.id === 'betting' ? bettingConfig?.link : undefined;
       return [
         {
-          href: item.href,
+          href: external ?? item.href,
           text: say(item.label),
           icon: item.icon,
+          ...(external && { external: true }),
           ...(count ? { count } : {}),
           ...(countsBoxes && { countsBoxes }),
           ...(bounces && { bounces }),

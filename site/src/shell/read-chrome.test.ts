@@ -33,6 +33,19 @@ describe('the menus of a visitor', () => {
     expect(hrefs((await aChrome({ api: silent })).chrome.top)).toContain('/sport');
   });
 
+  test('[SPORT-69] where betting has the place of the lobby, both are reachable from our own and the bar', async () => {
+    const { chrome } = await aChrome({ betting: true });
+    expect(hrefs(chrome.own).slice(0, 2)).toEqual(['/', '/sport']);
+    expect(hrefs(chrome.bottom)).toEqual(['/', '/pokies/all', '/live/all', '/sport']);
+  });
+
+  test('[SPORT-04] the entry of the menu is the link that the document names, in every menu', async () => {
+    const link = 'https://book.example/sport';
+    const { chrome } = await aChrome({ api: { readBettingConfig: async () => ({ enabled: true, link }) } });
+    for (const entries of [chrome.top, chrome.own, chrome.bottom])
+      expect(entries.find(({ text }) => text === 'Betting')).toMatchObject({ href: link, external: true });
+  });
+
   test('[HEADER-10] [HEADER-12] pages by their switches, jackpots by their flag', async () => {
     const pages = { 'rocket-mart': true, 'rocket-chance': false, tournaments: true };
     const { chrome } = await aChrome({ pages, jackpots: false });

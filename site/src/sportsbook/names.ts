@@ -1,13 +1,24 @@
-import type { Bet, BetKind, BetLeg, Fixture } from '@halley/contract';
+import type { Bet, BetKind, BetLeg, Fixture, SportId } from '@halley/contract';
 import type { MessageKey, Say } from '../i18n/index.ts';
 
 export const placeNames = {
   home: 'sportsbook.place.home',
   live: 'sportsbook.place.live',
-  soon: 'sportsbook.place.soon',
+  calendar: 'sportsbook.place.calendar',
   results: 'sportsbook.place.results',
+  favourites: 'sportsbook.place.favourites',
   bets: 'sportsbook.place.bets',
 } as const satisfies Record<string, MessageKey>;
+
+export const sportNames: Record<SportId, MessageKey> = {
+  football: 'sportsbook.sport.football',
+  tennis: 'sportsbook.sport.tennis',
+  basketball: 'sportsbook.sport.basketball',
+  'ice-hockey': 'sportsbook.sport.iceHockey',
+  'table-tennis': 'sportsbook.sport.tableTennis',
+  esport: 'sportsbook.sport.esport',
+  racing: 'sportsbook.sport.racing',
+};
 
 export const closedNames: Record<NonNullable<Fixture['closed_for']>, MessageKey> = {
   feed: 'sportsbook.closedFor.feed',

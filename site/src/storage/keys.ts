@@ -27,6 +27,8 @@ export const storageKeys = {
   sportPins: { area: 'local', name: 'sportPins' },
   /** How a guest wants prices shown and taken, as JSON; a player's wishes are kept by the house. */
   sportPreferences: { area: 'local', name: 'sportPreferences' },
+  /** Fixtures, leagues and sides that a guest has marked, as JSON; at log-in they go to the account. */
+  sportMarks: { area: 'local', name: 'sportMarks' },
   /** When the list of other houses' scripts was read last, in milliseconds, and what it said, as JSON. */
   scriptsRefreshed: { area: 'local', name: 'script-refresh' },
   /** The campaign that was told of in this visit. */

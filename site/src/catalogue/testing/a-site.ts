@@ -35,6 +35,7 @@ export function aSite(given: { api?: Record<string, unknown>; [field: string]: u
       },
       listProviders: async () => studios,
       listCollections: async () => collections.map((id) => ({ id, title: `API ${id}`, games_count: 40 })),
+      readBettingConfig: async () => ({ enabled: false }),
       listLatestWinners: async () => [],
       readMenuCategoriesConfig: async () => ({}),
       listJackpots: async () => [],

@@ -1,0 +1,1 @@
+export { readLiveNow } from './live/read-live-now.server.ts';

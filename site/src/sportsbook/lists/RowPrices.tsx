@@ -1,0 +1,38 @@
+import type { FixtureCard } from '@halley/contract';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/index.ts';
+import { PriceButton } from '../PriceButton.tsx';
+
+const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
+/** Of a race, so many starters stand in a list: those that are likeliest to win. */
+const mostShown = 3;
+
+/** Closed prices stay in their places; where nothing is on offer, the row says so. */
+export function RowPrices({ card, name }: { card: FixtureCard; name: string }): ReactNode {
+  const say = useSay();
+  const { id, main, sides, status } = card;
+  if (!main) {
+    const isOver = status !== 'live' && status !== 'not_started' && status !== 'interrupted';
+    return isOver ? null : <p className="text-2xs text-text-faint">{say('sportsbook.noPrices')}</p>;
+  }
+  const isRace = sides.length !== 2;
+  const outcomes = isRace ? likeliest(main.outcomes) : main.outcomes;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+      {outcomes.slice(0, mostShown).map((outcome) => (
+        <PriceButton
+          key={outcome.id}
+          fixture={{ id, name }}
+          market={main}
+          outcome={outcome}
+          short={isRace ? outcome.id.replace('starter:', '#') : short[outcome.id]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const likeliest = (outcomes: NonNullable<FixtureCard['main']>['outcomes']) =>
+  [...outcomes].sort(
+    (one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY),
+  );
