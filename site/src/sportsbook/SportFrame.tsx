@@ -56,7 +56,7 @@ export function SportFrame(props: SportFrameProps): ReactNode {
         )}
       >
         {menu && <SportSide menu={menu} sport={sport} league={league} />}
-        <div className="grid min-w-0 gap-5">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
         {aside}
       </div>
     </div>

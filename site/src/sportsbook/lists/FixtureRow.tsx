@@ -31,8 +31,8 @@ export const FixtureRow = memo(function FixtureRow({
   const { id, more, tournament, start_at, status, simulated } = now;
   const name = fixtureName(now);
   return (
-    <div className="grid gap-x-4 gap-y-2.5 py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(15rem,19rem)_2.75rem] md:items-center">
-      <div className="grid min-w-0 gap-1.5">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-2.5 py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(15rem,19rem)_2.75rem] md:items-center">
+      <div className="grid min-w-0 grid-cols-1 gap-1.5">
         <div className="flex min-w-0 items-center gap-x-2 text-2xs text-text-faint">
           {status === 'not_started' ? (
             <LocalTime

@@ -14,9 +14,9 @@ export function Leagues({ sports }: { sports: SportMenu['sports'] }): ReactNode 
   return (
     <section aria-labelledby="leagues" className="below-fold">
       <SectionHead id="leagues" title={say('sportsbook.leagues')} icon="tournaments" accent="sport" />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {shown.map(({ sport, title, categories }) => (
-          <Card key={sport} className="grid content-start gap-1 p-4">
+          <Card key={sport} className="grid grid-cols-1 content-start gap-1 p-4">
             <h3 className="flex items-center gap-2 text-13 font-bold">
               <Icon name={sportIcons[sport]} size="small" className="text-cat-sport" />
               {title}

@@ -17,7 +17,7 @@ export function MultiPanel({ card, without }: { card: FixtureCard; without: stri
   const { id, tournament, simulated, main } = now;
   const name = fixtureName(now);
   return (
-    <Card className="grid content-start gap-3 p-4">
+    <Card className="grid grid-cols-1 content-start gap-3 p-4">
       <div className="flex min-w-0 items-center gap-x-2 text-2xs text-text-faint">
         <FixtureState card={now} />
         <span className="min-w-0 truncate">{tournament.name}</span>

@@ -38,7 +38,7 @@ export function MultiView({ ids, live: initialLive, chosen: initial }: MultiView
       {chosen.length === 0 ? (
         <EmptyState picture="no-bets" title={say('sportsbook.multi.none')} text={say('sportsbook.multi.text')} />
       ) : (
-        <div className="grid gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {chosen.map((card) => (
             <MultiPanel key={card.id} card={card} without={multiHref(ids.filter((id) => id !== card.id))} />
           ))}
@@ -52,7 +52,7 @@ export function MultiView({ ids, live: initialLive, chosen: initial }: MultiView
           {isFull ? (
             <p className="text-13 text-text-soft">{say('sportsbook.multi.full')}</p>
           ) : (
-            <ul className="grid gap-x-4 md:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-x-4 md:grid-cols-2">
               {others.map((card) => (
                 <li key={card.id}>
                   <SiteLink
