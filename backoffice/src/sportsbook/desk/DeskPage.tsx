@@ -38,12 +38,12 @@ export function DeskPage(): ReactNode {
   const { isHere, comeBack } = usePresence();
   const exposure = useLive('readSportExposure', {}, { everyMs: exposureEveryMs, isOn: isHere });
   const list = useLive('listStaffFixtures', { query: { state: asked[tab] } }, { everyMs: listEveryMs, isOn: isHere });
-  const watch = useFeedWatch(isHere);
+  const { watch, isRead } = useFeedWatch(isHere);
   const fixtures = list.data?.filter(belongs[tab]) ?? [];
   const chosen = useChosen(event, tab, fixtures);
-  const params_ = chosen === undefined ? undefined : { params: { id: String(chosen) } };
-  const page = useLive('readStaffFixture', params_, { everyMs: boardEveryMs, isOn: isHere });
-  const liability = useLive('readLiability', params_, { everyMs: boardEveryMs, isOn: isHere });
+  const ofChosen = chosen === undefined ? undefined : { params: { id: String(chosen) } };
+  const page = useLive('readStaffFixture', ofChosen, { everyMs: boardEveryMs, isOn: isHere });
+  const liability = useLive('readLiability', ofChosen, { everyMs: boardEveryMs, isOn: isHere });
   return (
     <Page
       title={own.title}
@@ -95,7 +95,7 @@ export function DeskPage(): ReactNode {
           {chosen !== undefined && <ScoreGrid liability={liability.data} sides={page.data?.name.split(' – ') ?? []} />}
         </div>
         <BetTicker event={chosen} isOn={isHere} />
-        <FeedPanel watch={watch} fixtures={list.data ?? []} />
+        <FeedPanel watch={watch} isRead={isRead} fixtures={list.data ?? []} />
       </div>
     </Page>
   );

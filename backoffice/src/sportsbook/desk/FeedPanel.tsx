@@ -8,14 +8,21 @@ import { type FeedWatch, healthOf, type WatchedFeed } from './feed-watch.ts';
 import { cellClass, headClass, Panel } from './Panel.tsx';
 import { deskWords as own } from './words.ts';
 
+interface FeedPanelProps {
+  watch: FeedWatch;
+  /** Feeds have been asked for: that there are none is known. */
+  isRead: boolean;
+  fixtures: readonly StaffFixture[];
+}
+
 /** How each feed is: bars, its silences as a line, messages a second and how many events of the list hang on it. */
-export function FeedPanel({ watch, fixtures }: { watch: FeedWatch; fixtures: readonly StaffFixture[] }): ReactNode {
+export function FeedPanel({ watch, isRead, fixtures }: FeedPanelProps): ReactNode {
   const { feedHeads: heads } = own;
   const right = classNames(headClass, 'text-right');
   return (
     <Panel title={own.feeds} text={own.feedsText}>
       {watch.size === 0 ? (
-        <p className="py-6 text-13 text-text-soft">{sportsbookWords.noFeeds}</p>
+        isRead && <p className="py-6 text-13 text-text-soft">{sportsbookWords.noFeeds}</p>
       ) : (
         <table className="w-full border-separate border-spacing-0 text-13">
           <caption className="sr-only">{own.feeds}</caption>
@@ -27,10 +34,10 @@ export function FeedPanel({ watch, fixtures }: { watch: FeedWatch; fixtures: rea
               <th scope="col" className={headClass}>
                 {heads.health}
               </th>
-              <th scope="col" className={headClass}>
+              <th scope="col" className={classNames(headClass, 'max-sm:hidden')}>
                 <span className="sr-only">{heads.line}</span>
               </th>
-              <th scope="col" className={right}>
+              <th scope="col" className={classNames(right, 'max-sm:hidden')}>
                 {heads.messages}
               </th>
               <th scope="col" className={right}>
@@ -57,10 +64,10 @@ export function FeedPanel({ watch, fixtures }: { watch: FeedWatch; fixtures: rea
                   <td className={cellClass}>
                     <FeedHealth watched={watched} />
                   </td>
-                  <td className={classNames(cellClass, 'w-24')}>
+                  <td className={classNames(cellClass, 'max-sm:hidden')}>
                     <Silences watched={watched} />
                   </td>
-                  <td className={classNames(cellClass, 'text-right whitespace-nowrap')}>
+                  <td className={classNames(cellClass, 'text-right whitespace-nowrap max-sm:hidden')}>
                     {watched.perSecond === undefined ? '–' : own.perSecond(watched.perSecond.toFixed(0))}
                   </td>
                   <td className={classNames(cellClass, 'text-right')}>
@@ -102,7 +109,7 @@ function Silences({ watched }: { watched: WatchedFeed }): ReactNode {
       role="img"
       aria-label={own.silenceOf(watched.feed.id, (longest / 1_000).toFixed(1))}
       preserveAspectRatio="none"
-      className="h-6 w-24"
+      className="h-6 w-14"
     >
       <polyline
         points={points.length > 1 ? points.join(' ') : `1,${height - 2} ${width - 1},${height - 2}`}

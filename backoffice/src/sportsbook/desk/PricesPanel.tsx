@@ -8,6 +8,7 @@ import { marketActions } from '../fixture-actions.ts';
 import { changeActions, overrideActions, priceAction } from '../overrides/override-actions.ts';
 import { changeText, placeText } from '../overrides/override-text.ts';
 import { overrideWords } from '../overrides/words.ts';
+import { sportsbookWords } from '../words.ts';
 import { deskWords as own } from './words.ts';
 
 type Market = StaffFixturePage['market_list'][number];
@@ -44,7 +45,7 @@ export function PricesPanel({ fixture, overrides, onDone }: PricesPanelProps): R
           <Actions actions={changeActions({ fixture, name: fixture.name })} onDone={onDone} />
         </span>
       </div>
-      <ul className="grid max-h-128 overflow-y-auto">
+      <ul aria-label={sportsbookWords.markets} className="grid max-h-128 overflow-y-auto">
         {found.slice(0, mostShown).map((market) => (
           <MarketRow
             key={market.key}

@@ -70,11 +70,15 @@ function OutcomeTable({ outcomes, most, isMain }: OutcomeTableProps): ReactNode 
               {name}
             </th>
             <td className={classNames(cellClass, 'text-right')}>{price === null ? '–' : priceText(price)}</td>
-            <td className={classNames(cellClass, 'text-right text-text-soft')}>{euroShort(staked)}</td>
-            <td className={classNames(cellClass, 'w-1/3')}>
+            <td className={classNames(cellClass, 'text-right whitespace-nowrap text-text-soft')}>
+              {euroShort(staked)}
+            </td>
+            <td className={classNames(cellClass, isMain ? 'w-1/3' : 'w-1/4')}>
               <Bar cents={cents} most={most} />
             </td>
-            <td className={classNames(cellClass, 'text-right font-bold', cents < 0 && 'text-favourite')}>
+            <td
+              className={classNames(cellClass, 'text-right font-bold whitespace-nowrap', cents < 0 && 'text-favourite')}
+            >
               {euroSigned(cents)}
             </td>
           </tr>
@@ -88,7 +92,7 @@ function OutcomeTable({ outcomes, most, isMain }: OutcomeTableProps): ReactNode 
 function Bar({ cents, most }: { cents: number; most: number }): ReactNode {
   const width = `${Math.max(0.5, (Math.abs(cents) / most) * 50)}%`;
   return (
-    <span aria-hidden="true" className="relative block h-2.5 min-w-16 rounded-xs bg-surface-2">
+    <span aria-hidden="true" className="relative block h-2.5 min-w-10 rounded-xs bg-surface-2">
       <i
         style={cents < 0 ? { right: '50%', width } : { left: '50%', width }}
         className={classNames('absolute inset-y-0 rounded-xs', cents < 0 ? 'bg-favourite' : 'bg-ice')}

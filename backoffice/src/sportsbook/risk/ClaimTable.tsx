@@ -59,7 +59,7 @@ export function ClaimTable({ claims, onDone }: { claims: readonly StaffClaim[]; 
           key: 'until',
           head: heads.until,
           from: 'lg',
-          cell: ({ until, created_at: at }) => (until === null ? showTime(at) : showTime(until)),
+          cell: ({ until }) => showTime(until),
         },
         actionColumn(claimActions, onDone),
       ]}
