@@ -11,6 +11,7 @@ import { sweepQuotes } from './cash-out/quote-store.ts';
 import { createClaimsDesk } from './claims/agree-to-claim.ts';
 import { createSportsbook } from './create-sportsbook.ts';
 import { lookAfterOverrides } from './desk/look-after-overrides.ts';
+import { isProposed } from './desk/manual-store.ts';
 import { noticesOf } from './keep/keep-store.ts';
 import { followStarts } from './notices/follow-starts.ts';
 import { giveOffers } from './offers/give-offers.ts';
@@ -54,6 +55,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     resultsOf: fixtures.resultsOf,
     cancelsOf: fixtures.cancelsOf,
     speedOf: (id) => fixtures.book.fixture(id)?.description.speed ?? 1,
+    isUnderReview: isProposed,
     repriceGroup: sportsbook.builder.repriceGroup,
     quotes: async (db) => (await config.rates.read(db)).inEuro,
   });

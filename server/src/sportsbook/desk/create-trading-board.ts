@@ -11,6 +11,7 @@ import type { DeskBy } from './people.ts';
 import { readExposure } from './read-exposure.ts';
 import { readLiability } from './read-liability.ts';
 import { type ReportAsked, readReport } from './read-report.ts';
+import { shareWork } from './share-work.ts';
 import { readTicker } from './ticker.ts';
 import type { WantedBets } from './ticker-store.ts';
 
@@ -25,6 +26,7 @@ interface BoardPorts {
 export function createTradingBoard(ports: BoardPorts) {
   const { fixtures } = ports;
   const overrides = createOverrides(ports);
+  const exposure = shareWork((_all: 'all') => readExposure(ports));
 
   async function find(id: number): Promise<BookFixture> {
     const [fixture] = await fixtures.book.read([id]);
@@ -41,10 +43,10 @@ export function createTradingBoard(ports: BoardPorts) {
     factors: createFactors(ports),
     flags: createFlags(ports),
     claims: createClaims(ports),
-    exposure: () => readExposure(ports),
+    exposure: () => exposure('all'),
     bets: (wanted: WantedBets) => readTicker(ports, wanted),
     report: (asked: ReportAsked) => readReport(ports, asked),
 
-    liability: (id: number) => readLiability(ports, id),
+    liability: shareWork((id: number) => readLiability(ports, id)),
   };
 }

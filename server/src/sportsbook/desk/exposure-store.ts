@@ -2,7 +2,7 @@ import type { Currency } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
 import { openStakes } from '../settle/open-stake.ts';
 
-export interface OpenExposure {
+interface OpenExposure {
   /** `sport:football`, `outcome:12:1x2;period=ft:home`. */
   scope: string;
   bets: number;

@@ -5,7 +5,7 @@ import type { Position } from './positions-on.ts';
 /** Amounts by currency: what the house wins, below zero where it pays. */
 export type Net = ReadonlyMap<Currency, bigint>;
 
-export interface OutcomeLiability {
+interface OutcomeLiability {
   market: string;
   outcome: string;
   staked: Net;

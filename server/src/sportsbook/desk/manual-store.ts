@@ -122,3 +122,13 @@ export async function waitingManual(db: Queryable): Promise<Waiting> {
   );
   return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
 }
+
+/** Somebody proposes another result of it: what was only seen waits for the answer. */
+export async function isProposed(db: Queryable, fixtureId: number): Promise<boolean> {
+  const { rows } = await db.query<{ proposed: boolean }>({
+    name: 'sportsbook_is_proposed',
+    text: `select exists (select 1 from sportsbook_manual where fixture_id = $1 and state = 'asked') as proposed`,
+    values: [fixtureId],
+  });
+  return rows[0]?.proposed ?? false;
+}

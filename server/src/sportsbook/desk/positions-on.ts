@@ -9,7 +9,7 @@ import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 const whole = 1_000_000_000;
 
 /** What an outcome is worth by now, in 10⁻⁹, as a feed says it. */
-export type FairOf = (leg: Pick<StoredLeg, 'fixtureId' | 'market' | 'outcome'>) => Said | undefined;
+type FairOf = (leg: Pick<StoredLeg, 'fixtureId' | 'market' | 'outcome'>) => Said | undefined;
 interface Said {
   fair?: number | undefined;
   back?: number | undefined;
@@ -29,7 +29,7 @@ export interface Position {
   expected(): bigint;
 }
 
-export interface PositionPorts {
+interface PositionPorts {
   fairOf: FairOf;
   /** Of a builder group: the chance that all its legs are won. */
   chanceOf(legs: readonly StoredLeg[]): number | undefined;

@@ -5,7 +5,7 @@ import type { Database } from '../../kit/index.ts';
 import { ceilingOf } from '../risk/risk-limits.ts';
 import { openExposures, openInAll } from './exposure-store.ts';
 
-export interface ExposurePorts {
+interface ExposurePorts {
   database: Database;
   fixtures: Pick<Fixtures, 'book'>;
   quotes(): Promise<Quotes>;

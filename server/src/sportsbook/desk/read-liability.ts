@@ -12,7 +12,7 @@ import { liabilityByOutcome, liabilityByScore, type Net, type ResultAt } from '.
 import { groupsOf, openBetsOn } from './liability-store.ts';
 import { type Position, positionOn } from './positions-on.ts';
 
-export interface LiabilityPorts {
+interface LiabilityPorts {
   database: Database;
   fixtures: Pick<Fixtures, 'book'>;
   quotes(): Promise<Quotes>;

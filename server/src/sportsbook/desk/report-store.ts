@@ -3,7 +3,7 @@ import type { Queryable } from '../../kit/index.ts';
 
 export type ReportBy = 'sport' | 'tournament' | 'market' | 'day';
 
-export interface ReportWanted {
+interface ReportWanted {
   by: ReportBy;
   from: Date;
   /** Not any more. */
@@ -36,12 +36,14 @@ const keys: Readonly<Record<ReportBy, string>> = {
 export async function sumBets(db: Queryable, { by, from, until, sport }: ReportWanted): Promise<ReportSums[]> {
   const key = by === 'day' ? `to_char(b.placed_at at time zone 'utc', 'YYYY-MM-DD')` : 'o.key';
   const { rows } = await db.query<Omit<ReportSums, 'bets'> & { bets: bigint }>(
-    `with o as (
-       select l.bet_id, l.player_id,
-         case when min(${keys[by]}) = max(${keys[by]}) then min(${keys[by]}) end as key,
-         case when min(l.seen->>'sport') = max(l.seen->>'sport') then min(l.seen->>'sport') end as sport
+    `with legs as (
+       select l.bet_id, l.player_id, ${keys[by]} as key, l.seen->>'sport' as sport
        from sportsbook_bet b join sportsbook_leg l on l.bet_id = b.id and l.player_id = b.player_id
-       where b.placed_at >= $1 and b.placed_at < $2 group by l.bet_id, l.player_id
+       where b.placed_at >= $1 and b.placed_at < $2
+     ), o as (
+       select bet_id, player_id, case when min(key) = max(key) then min(key) end as key,
+         case when min(sport) = max(sport) then min(sport) end as sport
+       from legs group by bet_id, player_id
      )
      select ${key} as key, b.currency, count(*) as bets, sum(b.stake)::bigint as stake,
        sum(b.returned)::bigint as returned,

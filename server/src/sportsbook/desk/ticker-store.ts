@@ -13,17 +13,17 @@ export interface WantedBets {
 /** Newest first. */
 export async function listNewestBets(db: Queryable, wanted: WantedBets): Promise<string[]> {
   const { fixture, player, state, before, limit } = wanted;
-  const onFixture =
+  // A fixture's bets are found by its legs, and sorted: by their time, all others would be looked at on the way.
+  const from =
     fixture === undefined
-      ? ''
-      : `and exists (select 1 from sportsbook_leg l
-           where l.fixture_id = $5 and l.bet_id = b.id and l.player_id = b.player_id)`;
+      ? 'sportsbook_bet b'
+      : `(select distinct bet_id, player_id from sportsbook_leg where fixture_id = $5) l
+        join sportsbook_bet b on b.id = l.bet_id and b.player_id = l.player_id`;
   const { rows } = await db.query<{ id: string }>({
     name: fixture === undefined ? 'sportsbook_newest_bets' : 'sportsbook_newest_on_fixture',
-    text: `select b.id from sportsbook_bet b
+    text: `select b.id from ${from}
       where ($1::bigint is null or b.player_id = $1) and ($2::text is null or b.state = $2)
         and ($3::uuid is null or (b.placed_at, b.id) < (select placed_at, id from sportsbook_bet where id = $3))
-        ${onFixture}
       order by b.placed_at desc, b.id desc limit $4`,
     values: [player ?? null, state ?? null, before ?? null, limit, ...(fixture === undefined ? [] : [fixture])],
   });

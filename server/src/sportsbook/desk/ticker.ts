@@ -13,7 +13,7 @@ import { listNewestBets, referredBets, type WantedBets } from './ticker-store.ts
 /** What a bet may cost, in cents of EUR, from which on it is a large one. */
 const largeFrom = 100_000n;
 
-export interface TickerPorts {
+interface TickerPorts {
   database: Database;
   quotes(): Promise<Quotes>;
 }
