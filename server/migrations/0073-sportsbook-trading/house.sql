@@ -45,5 +45,3 @@ create table sportsbook_flag (
   constraint sportsbook_flag_closed check ((state = 'closed') = (closed_at is not null))
 );
 create index sportsbook_flag_open on sportsbook_flag (id) where state = 'open';
-
-create index sportsbook_manual_fixture on sportsbook_manual (fixture_id, id);
