@@ -300,8 +300,8 @@ describe('who may do what', () => {
       [role],
     );
     const may = call.permission === 'self' || rows[0]?.permissions.includes(call.permission ?? '');
-    // Who may not is refused before anything is looked at.
-    const request: Request = may ? await requests[name](member) : nothing;
+    // Who may not is refused before anything is looked at, but for the kind of what is uploaded.
+    const request: Request = may || call.upload ? await requests[name](member) : nothing;
     const [before] = await listEntries(database, { staffId: member.id, limit: 1 });
     const answer = await send(member, call, request);
     const entries = (await listEntries(database, { staffId: member.id, limit: 5 })).filter(
