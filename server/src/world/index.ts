@@ -1,2 +1,3 @@
 export { worldRoom } from './room.ts';
+export { competitions } from './season/competitions.ts';
 export { serveWorld } from './serve-world.ts';

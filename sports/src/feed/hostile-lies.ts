@@ -16,7 +16,7 @@ export interface Lies {
   pricesAfterSettlement: number;
   settleLate: number;
   settleTwice: number;
-  /** First the wrong result, then the right one. */
+  /** First the wrong result, then the right one, perhaps some time later. */
   settleWrong: number;
   /** A result is taken back and told again. */
   rollback: number;
@@ -113,7 +113,10 @@ export function tellLies({ dice, lies }: { dice: Dice; lies: Lies }) {
     const keys = markets.map(({ key }) => key);
     const out: FeedMessage[] = [];
     if (dice() < lies.settleWrong) {
-      out.push(moved({ ...message, markets: markets.map(swapped) }), insert(message));
+      out.push(moved({ ...message, markets: markets.map(swapped) }));
+      // At once, or when it was believed long enough to be paid.
+      if (dice() < 0.5) out.push(insert(message));
+      else late.push({ message, leftFor: Math.ceil(dice() * lateBy) });
     } else out.push(moved(message));
     if (dice() < lies.settleTwice) out.push(insert(message));
     if (dice() < lies.rollback) {
@@ -140,9 +143,11 @@ export function tellLies({ dice, lies }: { dice: Dice; lies: Lies }) {
 
   return {
     take(message: FeedMessage): FeedMessage[] {
-      // What a producer held back when it died it tells whoever recovers.
-      if (message.epoch !== epoch) late = [];
-      epoch = message.epoch;
+      // What was held back when a producer died is told by the one that follows.
+      if (message.epoch !== epoch) {
+        epoch = message.epoch;
+        late = late.map((one) => ({ ...one, message: { ...one.message, epoch } }));
+      }
       const before = latecomers();
       // An answer to a recovery is how things stand.
       if (message.request_id !== undefined) return [...before, moved(message)];

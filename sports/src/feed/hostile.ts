@@ -4,7 +4,7 @@ import { FeedMessage } from './messages.ts';
 /** Numbers from 0 to 1 that follow from a seed. Nothing here is a matter of money. */
 export type Dice = () => number;
 
-function createDice(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

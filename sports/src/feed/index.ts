@@ -12,8 +12,8 @@ export {
   type ResultState,
   standingResults,
 } from './fixture-state.ts';
-export { createHostile, type HostileOptions, rough, smooth } from './hostile.ts';
-export { fickle, honest, lying } from './hostile-lies.ts';
+export { createDice, createHostile, type Dice, type HostileOptions, rough, smooth } from './hostile.ts';
+export { fickle, honest, type Lies, lying } from './hostile-lies.ts';
 export {
   FeedMarket,
   FeedMessage,
