@@ -26,9 +26,9 @@ export function BetsFilterForm({ filter, sports }: BetsFilterFormProps): ReactNo
             { value: '', label: say('bets.filter.anySport') },
             ...sports.map(({ sport: value, title }) => ({ value, label: title })),
           ]}
-          className="w-44"
+          className="w-40"
         />
-        <Field label={say('bets.filter.day')} name="day" type="date" defaultValue={day} className="w-44" />
+        <Field label={say('bets.filter.day')} name="day" type="date" defaultValue={day} className="w-40" />
         <div className="mb-5.5 flex gap-1">
           <Button type="submit" icon="filter">
             {say('bets.filter.show')}
