@@ -5,7 +5,7 @@ import type { PromotionTerms } from './promotion.ts';
 import { versionsOf } from './version-store.ts';
 
 /** What a code has given somebody. */
-export interface Redeemed {
+interface Redeemed {
   /** The first of its grants. */
   grant: Pick<Grant, 'id' | 'reward'>;
   texts: PromotionTerms['rule']['texts'];

@@ -1,7 +1,7 @@
 import type { PromotionLanguage, SportId } from '@halley/contract';
 
 /** Terms of what is used on a slip. */
-export interface SlipTermsWords {
+interface SlipTermsWords {
   returns: { only_win: string; all_win: string; no_risk: string };
   oddsBoost(percent: number, cap: string): string;
   priceBoost(price: string, cap: string): string;

@@ -46,7 +46,7 @@ function extraOf(
 }
 
 /** Of the step with the most legs that these reach. */
-export const comboPercent = (steps: BetOffer['terms']['steps'], legs: number): number =>
+const comboPercent = (steps: BetOffer['terms']['steps'], legs: number): number =>
   Math.max(0, ...steps.filter((step) => step.legs <= legs).map(({ percent }) => percent));
 
 /** Insurance waits until all is known: one more lost leg, and it is nothing. */

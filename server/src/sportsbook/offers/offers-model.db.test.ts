@@ -1,3 +1,4 @@
+import { sportOfferKinds } from '@halley/contract';
 import { halfLost, halfWon, lost, type OutcomeResult, voided, won } from '@halley/sports/markets';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,16 +10,16 @@ import { freeKindOf, isFreeBet, type OfferKind } from './offer.ts';
 import { betOfferOf } from './offer-on-slip.ts';
 import { findOffer, insertOffers } from './offer-store.ts';
 
+const match = '1x2;period=ft';
 let house: TestSettlement;
 beforeAll(async () => {
   house = await openTestSettlement();
 });
 afterAll(async () => {
-  expect(await house.findings()).toEqual([]);
+  const found = await house.findings();
   await house.close();
+  expect(found).toEqual([]);
 });
-
-const match = '1x2;period=ft';
 const endings: readonly OutcomeResult[] = [
   won,
   won,
@@ -29,14 +30,7 @@ const endings: readonly OutcomeResult[] = [
   halfLost,
   { ...won, dead_heat: [1, 2] },
 ];
-const kinds = [
-  'freebet_all_win',
-  'freebet_only_win',
-  'freebet_no_risk',
-  'odds_boost',
-  'combo_boost',
-  'insurance',
-] as const satisfies readonly OfferKind[];
+const kinds = sportOfferKinds.filter((kind) => kind !== 'hunting');
 const terms = {
   ...anyTerms,
   percent: 50,
