@@ -1,0 +1,95 @@
+import { lost, won } from '@halley/sports/markets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDocument } from '../../../../server/src/config/index.ts';
+import { createScriptedFeed, type ScriptedFixture } from '../../../../server/src/fixtures/testing/scripted-feed.ts';
+import { systemClock } from '../../../../server/src/kit/index.ts';
+import { until } from '../../../../server/src/kit/testing/until.ts';
+import { type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../../test/journey/index.ts';
+
+let house: JourneyHouse;
+let feed: Awaited<ReturnType<typeof createScriptedFeed>>;
+let alive: NodeJS.Timeout;
+
+/** Betting is open for this file alone: other journeys find the house without it. */
+const write = (content: object) =>
+  house.database.tx((tx) => writeDocument(tx, { name: 'betting-config', content, by: 'a journey', at: new Date() }));
+
+beforeAll(async () => {
+  house = await journeyHouse();
+  await write({ enabled: true });
+  feed = await createScriptedFeed({ fixtures: house.house.fixtures, clock: systemClock, producer: 'journey-slip' });
+  await feed.up();
+  // A producer that is silent for some seconds is not believed any more.
+  alive = setInterval(() => void feed.up(), 2_000);
+  await until(async () => (await house.app.inject({ url: '/sport' })).body.includes('id="slip"'));
+});
+afterAll(async () => {
+  clearInterval(alive);
+  await feed.down('end');
+  await write({});
+});
+
+const result = '1x2;period=ft';
+const pathOf = ({ id }: ScriptedFixture) => `/sport/events/${id}`;
+const slipOf = (player: Visitor) => player.within('complementary', 'Bet slip');
+
+test('[SPORT-46] [SPORT-73] a price that moves under the slip stands beside the one taken, and is the player’s to take', async () => {
+  const fixture = await feed.fixture();
+  const player = await visit(house, pathOf(fixture), { as: 'player' });
+  await player.click(/^North f\d+ 2\.00/, 'button');
+  await player.fill(/^Stake/, '5');
+  await slipOf(player).sees('€10.00');
+  await feed.odds(fixture, { [result]: { home: 1_800, draw: 3_500, away: 4_000 } });
+  await slipOf(player).sees('1.80');
+  await player.click('Go on with the new prices', 'button');
+  await slipOf(player).sees('€9.00');
+  await player.click(/^Place bet/, 'button');
+  await player.sees('Your bet is placed.');
+  const { bets } = await player.must<{ bets: { price: number }[] }>('GET', '/api/sport/bets');
+  expect(bets).toMatchObject([{ price: 1_800 }]);
+});
+
+test('[SPORT-47] [SPORT-73] a trader stops a market while a slip holds it: it is marked, kept, and taken out by a press', async () => {
+  const fixture = await feed.fixture();
+  const player = await visit(house, pathOf(fixture), { as: 'player' });
+  await player.click(/^North f\d+ 2\.00/, 'button');
+  await player.fill(/^Stake/, '5');
+  await slipOf(player).sees('€10.00');
+  await feed.stop(fixture);
+  await slipOf(player).sees('Closed');
+  await player.click('Take it out', 'button');
+  await slipOf(player).sees('Take a price, and it stands here.');
+});
+
+test('[SPORT-70] a Lucky 15 with a void leg pays what its lines make', async () => {
+  const fixtures = await Promise.all(
+    [1, 2, 3, 4].map(() => feed.fixture({ markets: { [result]: { home: 4_000, draw: 3_500, away: 2_000 } } })),
+  );
+  const [first, ...others] = fixtures as [ScriptedFixture, ...ScriptedFixture[]];
+  const player = await visit(house, pathOf(first), { as: 'player' });
+  await player.click(/^North f\d+ 4\.00/, 'button');
+  for (const fixture of others) {
+    await player.goes(pathOf(fixture));
+    await player.click(/^North f\d+ 4\.00/, 'button');
+  }
+  await player.click('System', 'radio');
+  await player.click('Lucky 15', 'button');
+  await player.fill(/^Stake for each line/, '0.30');
+  await slipOf(player).sees('€4.50');
+  await player.click(/^Place bet/, 'button');
+  await player.sees('Your bet is placed.');
+  const gone = { result: 'lost', void_factor: 1 } as const;
+  for (const [place, fixture] of fixtures.entries()) {
+    await feed.status(fixture, 'live');
+    await feed.status(fixture, 'ended');
+    const home = place === 3 ? gone : won;
+    await feed.settle(fixture, {
+      [result]: { home, draw: place === 3 ? gone : lost, away: place === 3 ? gone : lost },
+    });
+  }
+  type Bets = { bets: { state: string; returned_cents: number }[] };
+  await expect
+    .poll(async () => (await player.must<Bets>('GET', '/api/sport/bets')).bets, { timeout: 20_000, interval: 100 })
+    // Three at 4.0 and one void: the published figure.
+    .toMatchObject([{ state: 'won', returned_cents: 7_470 }]);
+});
