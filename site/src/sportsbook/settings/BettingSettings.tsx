@@ -98,7 +98,7 @@ function Choices<Value extends string>({ title, text, value, onChange, options }
             />
             <span className="grid gap-0.5">
               <b>{option.label}</b>
-              <span className="figure text-xs whitespace-pre-wrap text-text-soft">{option.note}</span>
+              <span className="text-xs whitespace-pre-wrap tabular-nums text-text-soft">{option.note}</span>
             </span>
           </label>
         ))}
