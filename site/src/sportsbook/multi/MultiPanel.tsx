@@ -32,7 +32,7 @@ export function MultiPanel({ card, without }: { card: FixtureCard; without: stri
         </SiteLink>
       </div>
       <Contest card={now} />
-      {main && <h3 className="text-2xs font-semibold text-text-faint">{main.title}</h3>}
+      {main && <p className="text-2xs font-semibold text-text-faint">{main.title}</p>}
       <RowPrices card={now} name={name} />
       <SiteLink href={`/sport/events/${id}`} className={`${linkClass} justify-self-start text-13`}>
         {say('sportsbook.multi.all')}
