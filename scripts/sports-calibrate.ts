@@ -44,13 +44,15 @@ if (asked.help || chosen.length * fixtures * threads * seed === 0) {
 }
 
 const folder = join(import.meta.dirname, '..', 'docs', 'sports');
-mkdirSync(folder, { recursive: true });
+/** The help page of betting shows them. */
+const charts = join(import.meta.dirname, '..', 'site', 'public', 'calibration');
+for (const written of [folder, charts]) mkdirSync(written, { recursive: true });
 let holds = true;
 for (const sport of chosen) {
   const tally = await play(sport);
   const { faults } = verdictOf(tally);
   writeFileSync(join(folder, `${sport}.md`), reportOf(sport, tally, seed));
-  writeFileSync(join(folder, `${sport}.svg`), chartOf(sport, tally));
+  writeFileSync(join(charts, `${sport}.svg`), chartOf(sport, tally));
   writeFileSync(join(folder, 'README.md'), indexOf(pages()));
   for (const fault of faults.slice(0, 50)) process.stderr.write(`${sport}: ${fault}\n`);
   if (faults.length > 0) holds = false;

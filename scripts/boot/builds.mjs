@@ -29,16 +29,7 @@ const builds = [
     folder: 'site',
     config: 'site/react-router.config.ts',
     command: ['react-router', 'build'],
-    inputs: [
-      'contract/src',
-      'ui/src',
-      'studio/src',
-      'sports/src',
-      'docs/sports',
-      'ui/vite',
-      'site',
-      'package-lock.json',
-    ],
+    inputs: ['contract/src', 'ui/src', 'studio/src', 'sports/src', 'ui/vite', 'site', 'package-lock.json'],
     output: 'site/build',
   },
   {

@@ -17,5 +17,6 @@ export { faultsIn } from './faults-in.ts';
 export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
 export { givePoints, putInShop } from './mart.ts';
+export { openBetting } from './open-betting.ts';
 export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

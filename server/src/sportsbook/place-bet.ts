@@ -83,7 +83,8 @@ async function findAnswer({ database }: PlacePorts, id: string, hash: Buffer): P
   return bet && { bet };
 }
 
-const placedBet = (bet: NewBet): StoredBet => ({
+/** A bet that was just taken. */
+export const placedBet = (bet: NewBet): StoredBet => ({
   ...bet,
   state: 'open',
   openShare: 1_000_000,

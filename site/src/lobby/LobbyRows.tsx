@@ -1,18 +1,22 @@
 import type { Accent, IconName } from '@halley/ui';
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { TileShelf } from '@halley/ui/TileRow.tsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { LikedGames, lookOf, NoGames, RandomCard, type Tile, TileCard, withCards } from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { JackpotStrip } from '../jackpots/index.ts';
-import { CmsHtml } from '../page/index.ts';
+import { CmsHtml, late } from '../page/index.ts';
 import { Featured } from './Featured.tsx';
-import { LiveNow } from './late-live-now.ts';
 import { NextRow } from './NextRow.tsx';
 import { Promises } from './Promises.tsx';
 import type { LobbyData } from './read-lobby.server.ts';
 import { Studios } from './Studios.tsx';
 import { Winners } from './Winners.tsx';
+
+/** What is on in sport: nobody waits for it. */
+const LiveNow = import.meta.env.SSR
+  ? (await import('./LiveNow.tsx')).LiveNow
+  : lazy(async () => ({ default: (await late(() => import('./LiveNow.tsx'))).LiveNow }));
 
 /** Everything below the banners. A row without games is not there. */
 export function LobbyRows({ data }: { data: LobbyData }) {

@@ -5,7 +5,7 @@ import { useSay } from '../i18n/index.ts';
 import { LocalTime, SiteLink } from '../page/index.ts';
 
 /** So many fixtures stand above the games; the rest is on the pages of their leagues. */
-export const mostFixtures = 6;
+const mostFixtures = 6;
 
 interface FixtureOptionsProps {
   fixtures: readonly FixtureCard[];

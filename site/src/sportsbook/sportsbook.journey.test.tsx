@@ -1,33 +1,13 @@
 import { lost, won } from '@halley/sports/markets';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDocument } from '../../../server/src/config/index.ts';
-import { createScriptedFeed, type ScriptedFixture } from '../../../server/src/fixtures/testing/scripted-feed.ts';
-import { systemClock } from '../../../server/src/kit/index.ts';
-import { until } from '../../../server/src/kit/testing/until.ts';
-import { type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ScriptedFixture } from '../../../server/src/fixtures/testing/scripted-feed.ts';
+import { openBetting, type Visitor, visit } from '../../../test/journey/index.ts';
 import { aProof } from './testing/a-proof.ts';
 
-let house: JourneyHouse;
-let feed: Awaited<ReturnType<typeof createScriptedFeed>>;
-let alive: NodeJS.Timeout;
-
-/** Betting is open for this file alone: other journeys find the house without it. */
-const write = (content: object) =>
-  house.database.tx((tx) => writeDocument(tx, { name: 'betting-config', content, by: 'a journey', at: new Date() }));
-
-beforeAll(async () => {
-  house = await journeyHouse();
-  await write({ enabled: true });
-  feed = await createScriptedFeed({ fixtures: house.house.fixtures, clock: systemClock, producer: 'journey' });
-  await feed.up();
-  // A producer that is silent for some seconds is not believed any more.
-  alive = setInterval(() => void feed.up(), 2_000);
-  await until(async () => (await house.app.inject({ url: '/sport' })).body.includes('id="slip"'));
-});
-afterAll(async () => {
-  clearInterval(alive);
-  await feed.down('end');
-  await write({});
+const betting = openBetting('journey');
+let { house, feed } = betting;
+beforeAll(() => {
+  ({ house, feed } = betting);
 });
 
 const pathOf = ({ id }: ScriptedFixture) => `/sport/events/${id}`;

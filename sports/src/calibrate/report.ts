@@ -20,7 +20,7 @@ fixture go together, so standard deviations are those of sums per fixture. A dot
 | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 | ${thousands(tally.fixtures)} | ${thousands(comparedIn(tally))} | ${count('calibration')} | ${worst('calibration').toFixed(2)} σ | ${count('martingale')} | ${beyond} (${expected.toFixed(1)}; ${allowed}) | ${worst('martingale').toFixed(2)} σ | ${thousands(tally.portfolios)} | ${faults.length === 0 ? 'yes' : 'no'} |
 
-![Fair chance and what came](${sport}.svg)
+![Fair chance and what came](../../site/public/calibration/${sport}.svg)
 
 At every look: chances of a market add up to one (to the places there are), and no offered price is worth more than its stake. None
 of the portfolios of random bets over one fixture, at offered prices, won in all of its simulated ends.

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aClaim, aFactor, aFlag, aManualResult, anOverride, aReportRow, aStaffBet } from '../testing/desk-things.ts';
-import { answer, base, openConsole } from '../testing/open-console.tsx';
+import { answer, base, openConsole } from './testing/open-console.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

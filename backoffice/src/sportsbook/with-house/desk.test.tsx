@@ -10,7 +10,7 @@ import {
   aReferral,
   aStaffBet,
 } from '../testing/desk-things.ts';
-import { type Answers, answer, base, openConsole } from '../testing/open-console.tsx';
+import { type Answers, answer, base, openConsole } from './testing/open-console.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

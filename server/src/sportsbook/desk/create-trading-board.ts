@@ -11,7 +11,6 @@ import type { DeskBy } from './people.ts';
 import { readExposure } from './read-exposure.ts';
 import { readLiability } from './read-liability.ts';
 import { type ReportAsked, readReport } from './read-report.ts';
-import { shareWork } from './share-work.ts';
 import { readTicker } from './ticker.ts';
 import type { WantedBets } from './ticker-store.ts';
 
@@ -48,5 +47,17 @@ export function createTradingBoard(ports: BoardPorts) {
     report: (asked: ReportAsked) => readReport(ports, asked),
 
     liability: shareWork((id: number) => readLiability(ports, id)),
+  };
+}
+
+/** Whoever asks for something while it is being worked out gets that answer: many screens that ask each second cost one. */
+function shareWork<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const running = new Map<K, Promise<T>>();
+  return (key) => {
+    const known = running.get(key);
+    if (known) return known;
+    const begun = work(key).finally(() => running.delete(key));
+    running.set(key, begun);
+    return begun;
   };
 }

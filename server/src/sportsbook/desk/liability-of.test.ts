@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isByScore, resultsAtScore } from '../builder/score-grid.ts';
+import { placedBet } from '../place-bet.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 import { aNewBet, aNewLeg } from '../testing/a-bet.ts';
 import { liabilityByOutcome, liabilityByScore, type Net } from './liability-of.ts';
@@ -7,19 +8,11 @@ import { type Position, positionOn } from './positions-on.ts';
 
 const fixtureId = 1;
 const whole = 1_000_000_000;
-const aBet = (legs: Partial<StoredLeg>[], more: Partial<StoredBet> = {}): StoredBet => ({
-  ...aNewBet({ kind: legs.length > 1 ? 'multiple' : 'single', sizes: [legs.length] }),
-  state: 'open',
-  openShare: 1_000_000,
-  returned: 0n,
-  cashedOut: 0n,
-  added: 0n,
-  settlementVersion: 0,
-  explanation: null,
-  settledAt: null,
-  ...more,
-  legs: legs.map((leg, place) => ({ ...aNewLeg({ place }), result: null, resultMark: 0, ...leg })),
-});
+const aBet = (legs: Partial<StoredLeg>[], more: Partial<StoredBet> = {}): StoredBet => {
+  const shape = aNewBet({ kind: legs.length > 1 ? 'multiple' : 'single', sizes: [legs.length] });
+  const placed = placedBet({ ...shape, legs: legs.map((leg, place) => ({ ...aNewLeg({ place }), ...leg })) });
+  return { ...placed, ...more, legs: placed.legs.map((leg, place) => ({ ...leg, ...legs[place] })) };
+};
 
 const ports = {
   fairOf: () => undefined,

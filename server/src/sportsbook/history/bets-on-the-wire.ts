@@ -4,7 +4,7 @@ import { loadSportWords, marketTitle, outcomeTitle, type SportWords, sentence, s
 import type { Fixtures, MarketResult } from '../../fixtures/index.ts';
 import type { Database } from '../../kit/index.ts';
 import { findBets } from '../bet-store.ts';
-import { betOfferOnTheWire } from '../offers/bet-offer-on-the-wire.ts';
+import type { BetOffer } from '../offers/offer.ts';
 import { listBacks } from '../offers/offer-store.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 import type { Seen } from '../slip/seen-of.ts';
@@ -206,3 +206,16 @@ export async function requestOnTheWire(ports: WirePorts, request: StoredRequest,
     bet: bet ? await betOnWire(ports, bet, locale) : null,
   };
 }
+
+/** What a bet says of the offer that was used for it. */
+const betOfferOnTheWire = (
+  { id, kind, covered, price }: BetOffer,
+  { added, back }: { added: bigint; back: number | undefined },
+): NonNullable<Bet['offer']> => ({
+  id,
+  kind,
+  covered_cents: wireCents(covered),
+  added_cents: wireCents(added),
+  price,
+  back_id: back ?? null,
+});

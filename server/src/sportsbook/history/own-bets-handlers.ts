@@ -1,16 +1,18 @@
-import { type AskedBet, type BetClaim, type ownBetsCalls, wireCents } from '@halley/contract';
+import { type AskedBet, type BetClaim, type ownBetsCalls, type SportNotices, wireCents } from '@halley/contract';
 import { loadSportWords } from '@halley/sports/words';
 import type { Handlers } from '../../kit/index.ts';
 import { findBets } from '../bet-store.ts';
 import { type Claim, listClaims } from '../claims/claim-store.ts';
 import { type HandlerPorts, statesOf } from '../handlers.ts';
 import { keep, readKept } from '../keep/keep-store.ts';
-import { usualNotices } from '../notices/usual-notices.ts';
 import { listRequestsOf, type StoredRequest } from '../requests/request-store.ts';
 import { seenOf } from '../slip/seen-of.ts';
 import { betLines, betsHead } from './bets-csv.ts';
 import { betsOnTheWire, selectionOnTheWire, type WirePorts } from './bets-on-the-wire.ts';
 import { type BetsWanted, listBetIds, sumSettled } from './list-store.ts';
+
+/** What is told unless a player has said otherwise. */
+const usualNotices: SportNotices = { settled: true, corrected: true, cash_out: true, favourites: true };
 
 const contentType = 'text/csv; charset=utf-8';
 const recentMs = 30 * 24 * 60 * 60 * 1_000;

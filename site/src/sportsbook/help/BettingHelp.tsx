@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { type MessageKey, useSpeech } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
 import { SportFrame } from '../SportFrame.tsx';
-import { calibrationCharts } from './calibration-charts.ts';
 
 const marginNames = {
   handicap: 'bethelp.margins.handicap',
@@ -38,7 +37,7 @@ export function BettingHelp({ help: { sports, marginsBp, terms } }: BettingHelpP
           <p className="max-w-[62ch] text-base text-text-soft">{say('bethelp.lead')}</p>
         </header>
         <div className="grid gap-4 lg:grid-cols-2">
-          <Part icon="chart" title={say('bethelp.price.title')}>
+          <Part icon="activity" title={say('bethelp.price.title')}>
             <p>{say('bethelp.price.text')}</p>
           </Part>
           <Card className="grid content-start gap-3">
@@ -71,7 +70,7 @@ export function BettingHelp({ help: { sports, marginsBp, terms } }: BettingHelpP
           <Part icon="coin" title={say('bethelp.cashOut.title')}>
             <p>{say('bethelp.cashOut.text', { before: bp(cashOutBp.before), inPlay: bp(cashOutBp.inPlay) })}</p>
           </Part>
-          <Part icon="alert" title={say('bethelp.corrected.title')}>
+          <Part icon="warning" title={say('bethelp.corrected.title')}>
             <p>{say('bethelp.corrected.text', { least, days: claims.days })}</p>
           </Part>
           <Part icon="lock" title={say('bethelp.world.title')}>
@@ -107,7 +106,7 @@ function Part({ icon, title, children }: { icon: IconName; title: string; childr
 
 type Sports = BettingHelpProps['help']['sports'];
 
-/** One drawing at a time: each is a page of its own. */
+/** One drawing at a time, as `npm run sports:calibrate` has drawn it. */
 function Calibration({ sports }: { sports: Sports }) {
   const { say } = useSpeech();
   const [chosen, choose] = useState(0);
@@ -132,7 +131,7 @@ function Calibration({ sports }: { sports: Sports }) {
       </div>
       <div className="overflow-x-auto">
         <img
-          src={calibrationCharts[shown.sport]}
+          src={`/calibration/${shown.sport}.svg`}
           alt={say('bethelp.true.chart', { sport: shown.title })}
           width={1120}
           height={394}

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
 import { chosenOf, joinSlips, keptOf } from './merge-slips.ts';
-import { emptySlip, mostLegs, type SlipLeg, type SlipState } from './slip-state.ts';
+import { emptySlip, mostLegs } from './slip-state.ts';
+import { aSlipLeg, aSlipOf } from './testing/a-slip.ts';
 
-const leg = (fixture: number, given: Partial<SlipLeg> = {}): SlipLeg => ({
-  fixture,
-  market: '1x2;period=ft',
-  outcome: 'home',
-  price: 2_000,
-  fixtureName: 'North – South',
-  marketTitle: 'Result',
-  outcomeTitle: 'North',
-  ...given,
-});
-const of = (legs: readonly SlipLeg[], more: Partial<SlipState> = {}): SlipState => ({
-  ...emptySlip,
-  legs,
-  tab: 'combo',
-  ...more,
-});
+const leg = aSlipLeg;
+const of = aSlipOf;
 
 test('[SPORT-71] what the house keeps comes back as it was, with the names and stakes that are known here', () => {
   const own = of([leg(1, { banker: true, stake: '5' }), leg(2), leg(3)], {

@@ -1,26 +1,9 @@
 import type { SportOffer } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { type FitSlip, isForSlip, misfitOf } from './offer-fit.ts';
+import { anOffer } from './testing/a-slip.ts';
 
-const offer = (given: Partial<SportOffer> = {}): SportOffer => ({
-  id: 5,
-  kind: 'freebet_only_win',
-  name: 'A free bet',
-  currency: 'EUR',
-  amount_cents: 1_000,
-  percent: null,
-  steps: [],
-  min_price: null,
-  min_legs: 1,
-  max_legs: null,
-  sports: null,
-  target: null,
-  when: null,
-  uses_left: 1,
-  valid_until: '2030-01-01T00:00:00.000Z',
-  progress: null,
-  ...given,
-});
+const offer = anOffer;
 const key = { fixture: 1, market: '1x2;period=ft', outcome: 'home' };
 const slip = (given: Partial<FitSlip> = {}): FitSlip => ({
   currency: 'EUR',

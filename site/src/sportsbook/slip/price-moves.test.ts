@@ -2,18 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aQuote, aQuoteLeg } from '../testing/a-fixture.ts';
 import { movesOf } from './price-moves.ts';
 import { groupKey, shapeOf } from './slip-shape.ts';
-import { emptySlip, type SlipLeg, type SlipState } from './slip-state.ts';
+import { emptySlip, type SlipState } from './slip-state.ts';
+import { aSlipLeg } from './testing/a-slip.ts';
 
-const leg = (fixture: number, given: Partial<SlipLeg> = {}): SlipLeg => ({
-  fixture,
-  market: '1x2;period=ft',
-  outcome: 'home',
-  price: 2_000,
-  fixtureName: 'North – South',
-  marketTitle: 'Result',
-  outcomeTitle: 'North',
-  ...given,
-});
+const leg = aSlipLeg;
 const two: SlipState = { ...emptySlip, legs: [leg(1), leg(2)], tab: 'combo' };
 const quote = (...prices: (number | null)[]) =>
   aQuote({

@@ -1,16 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { readStored } from '../../storage/index.ts';
-import { type SlipLeg, slip } from './slip-store.ts';
+import { slip } from './slip-store.ts';
+import { aSlipLeg } from './testing/a-slip.ts';
 
-const leg = (): SlipLeg => ({
-  fixture: 11,
-  market: '1x2;period=ft',
-  outcome: 'home',
-  price: 2_000,
-  fixtureName: 'North Anchors – South Kestrels',
-  marketTitle: 'Result',
-  outcomeTitle: 'North Anchors',
-});
+const leg = () => aSlipLeg();
 
 test('[SPORT-47] another load of the page finds the slip as it was left, and nothing once it is cleared', async () => {
   slip.toggle(leg());

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { groupsOf, linesOf, namedSystems, shapeOf, singleBody, sizesFor, systemFor, wholeBody } from './slip-shape.ts';
-import { emptySlip, type SlipLeg, type SlipState } from './slip-state.ts';
+import { aSlipLeg, aSlipOf } from './testing/a-slip.ts';
 
-const leg = (fixture: number, given: Partial<SlipLeg> = {}): SlipLeg => ({
-  fixture,
-  market: '1x2;period=ft',
-  outcome: 'home',
-  price: 2_000,
-  fixtureName: 'North – South',
-  marketTitle: 'Result',
-  outcomeTitle: 'North',
-  ...given,
-});
+const leg = aSlipLeg;
 const over = { market: 'total;line=10;period=ft', outcome: 'over' };
-const of = (legs: readonly SlipLeg[], more: Partial<SlipState> = {}): SlipState => ({
-  ...emptySlip,
-  legs,
-  tab: 'combo',
-  ...more,
-});
+const of = aSlipOf;
 const staked = { currency: 'EUR', unitCents: 500 } as const;
 const four = [leg(1), leg(2), leg(3), leg(4)];
 

@@ -2,17 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/index.ts';
 import { emptySlip, mostLegs, parseSlip, type SlipLeg } from './slip-state.ts';
 import { hearOtherTabs, slip } from './slip-store.ts';
+import { aSlipLeg } from './testing/a-slip.ts';
 
-const leg = (given: Partial<SlipLeg> = {}): SlipLeg => ({
-  fixture: 11,
-  market: '1x2;period=ft',
-  outcome: 'home',
-  price: 2_000,
-  fixtureName: 'North – South',
-  marketTitle: 'Result',
-  outcomeTitle: 'North',
-  ...given,
-});
+const leg = (given: Partial<SlipLeg> = {}) => aSlipLeg(11, given);
 
 beforeEach(() => slip.clear());
 

@@ -2,8 +2,8 @@ import { type StaffPermission, staffPermissions } from '@halley/contract';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect } from 'vitest';
-import { fakeServer, openState } from '../../api/testing/fake-server.ts';
-import { routes } from '../../routes.tsx';
+import { fakeServer, openState } from '../../../api/testing/fake-server.ts';
+import { routes } from '../../../routes.tsx';
 
 export type Answers = Parameters<typeof fakeServer>[0];
 export const base = '/api/staff/sportsbook';
