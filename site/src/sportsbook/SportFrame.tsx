@@ -1,8 +1,8 @@
 import type { SportId, SportMenu } from '@halley/contract';
-import { classNames, Note, TabLinks } from '@halley/ui';
+import { classNames, linkClass, Note, TabLinks } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { LiveForGuests } from '../page/index.ts';
+import { LiveForGuests, SiteLink } from '../page/index.ts';
 import { useKeepMarks } from './marks/use-keep-marks.ts';
 import { SportSide } from './menu/SportSide.tsx';
 import { placeNames } from './names.ts';
@@ -59,6 +59,9 @@ export function SportFrame(props: SportFrameProps): ReactNode {
         <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
         {aside}
       </div>
+      <SiteLink href="/sport/how" className={`${linkClass} justify-self-start text-13`}>
+        {say('sportsbook.how')}
+      </SiteLink>
     </div>
   );
 }
