@@ -24,7 +24,7 @@ test('[SPORT-71] what the house keeps comes back as it was, with the names and s
     tab: 'system',
     system: { kind: 'system', sizes: [2] },
     eachWay: true,
-    legs: [{ banker: true, stake: '5', outcomeTitle: 'North' }, { banker: false }, {}],
+    legs: [{ banker: true, stake: '5', outcomeTitle: 'North Anchors' }, { banker: false }, {}],
   });
   // Elsewhere nobody knows the names.
   expect(chosenOf(kept).legs[0]).toMatchObject({ fixture: 1, outcomeTitle: '' });
