@@ -8,7 +8,7 @@ import {
   setJackpotState,
 } from '../server/src/jackpots/index.ts';
 import { deriveKeys, readSettings } from '../server/src/kit/index.ts';
-import { click, expect, expectAccessible, idle, listening, open, test } from './halley.ts';
+import { click, expect, expectAccessible, listening, open, test } from './halley.ts';
 import { operate } from './operate.ts';
 import { joinAs } from './players.ts';
 
@@ -69,13 +69,34 @@ const stake = (page: Page) =>
     data: { mode: 'real', stake_cents: 5_000, choice: { side: 'over', target: 5049 } },
   });
 
-/** One stake after the other, each looked at to its end, so that none follows the one that wins. */
-async function stakeUntilWon(page: Page, name: string): Promise<void> {
+/** Ember's amount, and whether it was won. */
+async function readJackpot(page: Page, { identifier, name }: { identifier: string; name: string }) {
+  const [jackpots, wins] = await Promise.all(
+    ['/api/jackpots', '/api/jackpot_wins'].map(async (path) => (await page.request.get(path)).json()),
+  );
+  const jackpot = (jackpots as { identifier: string; levels: { amount_cents: number }[] }[]).find(
+    (one) => one.identifier === identifier,
+  );
+  const isWon = (wins as { jackpot_name: string }[]).some((win) => win.jackpot_name === name);
+  return { isWon, amount: jackpot?.levels[0]?.amount_cents };
+}
+
+/**
+ * One stake after the other, each until it was counted, so that none follows the one that wins. Counted by jackpots alone: all
+ * of the house gathers stakes for seconds, and six times that would be a minute.
+ */
+async function stakeUntilWon(page: Page, jackpot: { identifier: string; name: string }): Promise<void> {
+  let { amount } = await readJackpot(page, jackpot);
   for (let stakes = 0; stakes < 7; stakes += 1) {
     expect((await stake(page)).status()).toBe(200);
-    await idle(page);
-    const wins = (await (await page.request.get('/api/jackpot_wins')).json()) as { jackpot_name: string }[];
-    if (wins.some((win) => win.jackpot_name === name)) return;
+    const isCounted = async () => {
+      const now = await readJackpot(page, jackpot);
+      return now.isWon || now.amount !== amount;
+    };
+    await expect.poll(isCounted, { timeout: 20_000, intervals: [50] }).toBe(true);
+    const now = await readJackpot(page, jackpot);
+    if (now.isWon) return;
+    amount = now.amount;
   }
   throw new Error('a level that falls at the sixth stake has not fallen');
 }
@@ -104,7 +125,7 @@ test('a jackpot is won: the winner’s popup and balance, another browser’s am
   let loads = 0;
   other.on('load', () => loads++);
   await Promise.all([listening(page), listening(other)]);
-  await stakeUntilWon(page, jackpot.name);
+  await stakeUntilWon(page, jackpot);
   const popup = page.getByRole('dialog', { name: 'Ember is yours' });
   await expect(popup).toBeVisible();
 
