@@ -43,5 +43,6 @@ export { unread, unreadLabel, useUnread } from './unread.ts';
 export { useExcluded } from './use-excluded.ts';
 export { useFlag } from './use-flag.ts';
 export { useHandle, useWholePhone } from './use-handle.ts';
+export { useSessionSeconds } from './use-session-seconds.ts';
 export { useWhen, whenText } from './use-when.ts';
 export { whenFetched } from './when-fetched.ts';

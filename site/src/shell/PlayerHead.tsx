@@ -4,7 +4,7 @@ import { NoticeBell } from '../notifications/players.ts';
 import { headIconClass, SiteLink, useFlag } from '../page/index.ts';
 import { AccountMenu } from '../wallet/players.ts';
 import { DepositLink } from './DepositLink.tsx';
-import { SessionClock } from './SessionClock.tsx';
+import { SessionClock, SessionCounter } from './SessionClock.tsx';
 
 /** The right end of the head for a player: what is new, a break, the balance, the cashier. */
 export function PlayerHead() {
@@ -12,7 +12,7 @@ export function PlayerHead() {
   const clock = useFlag('session_clock');
   return (
     <>
-      {clock && <SessionClock />}
+      {clock ? <SessionClock /> : <SessionCounter />}
       {/* As near as the deposit beside it. */}
       <SiteLink
         href="/profile/limits"

@@ -1,24 +1,11 @@
 import { Icon } from '@halley/ui';
-import { useEffect, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { clockText, openPopup, secondsFrom } from '../page/index.ts';
-import { readStored, writeStored } from '../storage/index.ts';
+import { clockText, openPopup, useSessionSeconds } from '../page/index.ts';
 
-const tickMs = 1_000;
-
-/** How long the player has been here, second by second. It goes on from page to page and ends with the session. */
+/** How long the player has been here, in the head. */
 export function SessionClock() {
   const say = useSay();
-  const [seconds, setSeconds] = useState<number>();
-  useEffect(() => {
-    setSeconds(secondsFrom(readStored('sessionTime')));
-    const timer = setInterval(() => {
-      const next = secondsFrom(readStored('sessionTime')) + 1;
-      writeStored('sessionTime', String(next));
-      setSeconds(next);
-    }, tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  const seconds = useSessionSeconds();
   return (
     <button
       type="button"
@@ -30,4 +17,10 @@ export function SessionClock() {
       <time className="min-w-14 tabular-nums">{seconds === undefined ? '' : clockText(seconds)}</time>
     </button>
   );
+}
+
+/** Counts where no clock stands in the head: other places show the time too. */
+export function SessionCounter() {
+  useSessionSeconds();
+  return null;
 }

@@ -16,7 +16,7 @@ import { HashTriggers } from './HashTriggers.tsx';
 import { HouseNews } from './HouseNews.tsx';
 import PromoHint from './PromoHint.tsx';
 import { isPromoShown, promoEnd } from './promo-timer.ts';
-import { SessionClock } from './SessionClock.tsx';
+import { SessionClock, SessionCounter } from './SessionClock.tsx';
 import { scrollToHash } from './scroll-to-hash.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -81,6 +81,24 @@ describe('the session clock', () => {
       expect(screen.getByTestId('session-clock').textContent).toBe(text);
     }
     expect(sessionStorage.getItem('sessionTime')).toBe('3601');
+  });
+
+  test('[AUTH-13] is counted once however many show it, and where no clock stands too', async () => {
+    sessionStorage.setItem('sessionTime', '5');
+    vi.useFakeTimers();
+    const both = () => (
+      <>
+        <SessionCounter />
+        <SessionClock />
+      </>
+    );
+    await showModal(both, '/', { root: open });
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(sessionStorage.getItem('sessionTime')).toBe('8');
+    expect(screen.getByTestId('session-clock').textContent).toBe('00:00:08');
+    cleanup();
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(sessionStorage.getItem('sessionTime')).toBe('8');
   });
 });
 

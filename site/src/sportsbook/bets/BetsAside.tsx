@@ -1,11 +1,10 @@
 import type { BetClaim } from '@halley/contract';
 import { Card, Facts, linkClass, Money, Note } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/index.ts';
-import { clockText, SiteLink, secondsFrom, sections } from '../../page/index.ts';
+import { clockText, SiteLink, sections, useSessionSeconds } from '../../page/index.ts';
 import { useQuery } from '../../query/index.ts';
-import { readStored } from '../../storage/index.ts';
 import { useSelectedAccount } from '../../wallet/index.ts';
 
 /** Beside the bets: what they came to, how long one has been here, and the way to a limit. Nothing calls for more. */
@@ -63,14 +62,8 @@ export function BetsAside({ claims }: { claims: readonly BetClaim[] }): ReactNod
   );
 }
 
-/** As the clock in the foot of the page counts it. */
+/** As the clock of the visit counts it. */
 function Elapsed(): ReactNode {
-  const [seconds, setSeconds] = useState<number>();
-  useEffect(() => {
-    const look = () => setSeconds(secondsFrom(readStored('sessionTime')));
-    look();
-    const timer = setInterval(look, 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const seconds = useSessionSeconds();
   return <span className="tabular-nums">{seconds === undefined ? '–' : clockText(seconds)}</span>;
 }

@@ -1,11 +1,10 @@
 import type { Currency } from '@halley/contract';
 import { Icon } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSpeech } from '../../i18n/index.ts';
-import { clockText, SiteLink, secondsFrom } from '../../page/index.ts';
+import { clockText, SiteLink, useSessionSeconds } from '../../page/index.ts';
 import { useQuery } from '../../query/index.ts';
-import { readStored } from '../../storage/index.ts';
 
 /** Where the player stands: net result of today, what is open, and the time. Limits and a break are as near as a bet. */
 export function SlipPosition({ currency }: { currency: Currency }): ReactNode {
@@ -38,12 +37,5 @@ export function SlipPosition({ currency }: { currency: Currency }): ReactNode {
 
 /** As the clock of the visit counts it. */
 function HereFor(): ReactNode {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const read = () => setSeconds(secondsFrom(readStored('sessionTime')));
-    read();
-    const timer = setInterval(read, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return <time>{clockText(seconds)}</time>;
+  return <time>{clockText(useSessionSeconds() ?? 0)}</time>;
 }
