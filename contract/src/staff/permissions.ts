@@ -27,6 +27,19 @@ export const staffPermissions = [
   'sportsbook.risk',
   'content.preview',
   'content.manage',
+  'content.approve',
+  'reports.read',
+  'reports.export',
+  'players.note',
+  'campaigns.read',
+  'campaigns.manage',
+  'campaigns.approve',
+  'protection.read',
+  'protection.manage',
+  'affiliates.read',
+  'affiliates.manage',
+  'affiliates.approve',
+  'brands.manage',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];
@@ -42,4 +55,9 @@ export const staffRoles = [
   'trader',
   'head_trader',
   'risk',
+  'finance',
+  'crm',
+  'editor',
+  'protection',
+  'affiliates',
 ] as const;
