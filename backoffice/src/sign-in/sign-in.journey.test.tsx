@@ -41,6 +41,11 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   trader: ['sportsbook'],
   head_trader: ['players', 'sportsbook'],
   risk: ['players', 'sportsbook'],
+  finance: ['payments'],
+  crm: [...ofPromotions],
+  editor: ['content'],
+  protection: ['players', 'payments'],
+  affiliates: [],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {
