@@ -137,6 +137,8 @@ export const significantKinds = [
   'staff.audit_viewed',
   'staff.audit_exported',
   'staff.audit_verified',
+  'staff.view_saved',
+  'staff.view_deleted',
 ] as const;
 
 export type SignificantKind = (typeof significantKinds)[number];

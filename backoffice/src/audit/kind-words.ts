@@ -135,4 +135,6 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.audit_viewed': 'Audit trail opened',
   'staff.audit_exported': 'Audit trail exported',
   'staff.audit_verified': 'Audit trail checked',
+  'staff.view_saved': 'View of a page saved',
+  'staff.view_deleted': 'View of a page deleted',
 };

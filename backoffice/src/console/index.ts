@@ -21,6 +21,7 @@ export {
 } from './person-words.ts';
 export { type ListColumn, ResourceList } from './ResourceList.tsx';
 export { ResourcePage } from './ResourcePage.tsx';
+export { SavedViews } from './SavedViews.tsx';
 export { TableSection } from './TableSection.tsx';
 export { faultText, mayCall, queryOf, useCall } from './use-call.ts';
 export { usePages } from './use-pages.ts';

@@ -19,6 +19,19 @@ export const words = {
   any: 'Any',
   filter: 'Search',
   csv: 'Save as CSV',
+  views: {
+    title: 'Views',
+    current: (name: string) => `View: ${name}`,
+    of: (name: string, by: string) => `${name} (${by})`,
+    save: 'Save these filters',
+    saveTitle: 'Save these filters as a view',
+    name: 'Name',
+    nameHint: 'A view of yours with this name is replaced.',
+    shared: 'Share with everybody who may open this page',
+    saved: (name: string) => `View “${name}” saved`,
+    remove: (name: string) => `Delete “${name}”`,
+    deleted: (name: string) => `View “${name}” deleted`,
+  },
   fourEyes: {
     state: (agreed: number, needed: number, names: string) =>
       `${agreed} of ${needed} have agreed${names && ` (${names})`}.`,

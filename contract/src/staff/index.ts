@@ -21,6 +21,7 @@ import { staffSupportCalls } from './support.ts';
 import { staffTournamentCalls } from './tournaments.ts';
 import { staffTradingCalls } from './trading.ts';
 import { staffTrailCalls } from './trail.ts';
+import { staffViewCalls } from './views.ts';
 import { staffVipCalls } from './vip.ts';
 
 export * from './bonuses.ts';
@@ -47,6 +48,7 @@ export * from './support.ts';
 export * from './tournaments.ts';
 export * from './trading.ts';
 export * from './trail.ts';
+export * from './views.ts';
 export * from './vip.ts';
 
 /** Every call of the back office. No part of the players' API: it is mounted with an `authenticate` of its own. */
@@ -75,6 +77,7 @@ export const staffApi = {
   ...staffContentCalls,
   ...staffConfigDocumentCalls,
   ...staffMemberCalls,
+  ...staffViewCalls,
 };
 
 export type StaffApi = typeof staffApi;

@@ -37,6 +37,7 @@ import { sportsbookCalls } from './sportsbook/sportsbook-calls.ts';
 import { tradingCalls } from './sportsbook/trading-calls.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
+import { viewCalls } from './views/view-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
@@ -127,6 +128,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...supportCalls(ports),
       ...contentCalls(ports),
       ...configDocumentCalls(ports),
+      ...viewCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

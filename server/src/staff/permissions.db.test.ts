@@ -27,6 +27,7 @@ import {
 } from './testing/desk-things.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
+import { reportRequests } from './testing/report-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 import { vipRequests } from './testing/vip-requests.ts';
@@ -161,6 +162,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...contestRequests(room, database),
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
+  ...reportRequests(),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
   listConfigDocuments: async () => ({}),
