@@ -32,6 +32,7 @@ export const words = {
     remove: (name: string) => `Delete “${name}”`,
     deleted: (name: string) => `View “${name}” deleted`,
   },
+  charts: { asTable: 'As a table' },
   fourEyes: {
     state: (agreed: number, needed: number, names: string) =>
       `${agreed} of ${needed} have agreed${names && ` (${names})`}.`,
