@@ -134,6 +134,7 @@ export const significantKinds = [
   'staff.tickets_viewed',
   'staff.ticket_answered',
   'staff.ticket_closed',
+  'staff.list_exported',
   'staff.audit_viewed',
   'staff.audit_exported',
   'staff.audit_verified',

@@ -132,6 +132,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.tickets_viewed': 'Letters opened',
   'staff.ticket_answered': 'Letter answered',
   'staff.ticket_closed': 'Letter put away',
+  'staff.list_exported': 'Rows of a list were taken out as a file',
   'staff.audit_viewed': 'Audit trail opened',
   'staff.audit_exported': 'Audit trail exported',
   'staff.audit_verified': 'Audit trail checked',

@@ -1,15 +1,15 @@
 import { Button, Field, Icon, Select, type SelectOption, type TableColumn } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type Input, type Output, saveFile, call as send, useRead } from '../api/index.ts';
+import { type Input, type Output, call as send, useRead } from '../api/index.ts';
 import { words } from '../words/index.ts';
 import { type Action, actionColumn } from './actions.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Loading } from './Loading.tsx';
-import { csvOf } from './list-csv.ts';
 import { type ListFilter, readFilters } from './list-filters.ts';
 import { linkClass } from './Page.tsx';
 import { MoreButton, Pages } from './Pages.tsx';
+import { SaveCsv } from './SaveCsv.tsx';
 import { queryOf, type StaffCallName } from './use-call.ts';
 import { usePages } from './use-pages.ts';
 
@@ -157,14 +157,7 @@ function Found<Name extends StaffCallName, Row>(props: FoundProps<Name, Row>): R
               <Pages {...(answer as { page: number; pages: number })} found={found(answer)} onPage={goTo} />
             )}
             {csv && all.length > 0 && (
-              <Button
-                size="small"
-                look="outline"
-                icon="download"
-                onClick={() => saveFile(csvOf(csv, props.columns, all))}
-              >
-                {words.csv}
-              </Button>
+              <SaveCsv list={call} name={csv} columns={props.columns} rows={all} filters={query} />
             )}
           </div>
         </div>

@@ -9,7 +9,6 @@ export { FormDialog } from './FormDialog.tsx';
 export { justNow, showExactTime, showTime, showWait } from './format.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { Loading } from './Loading.tsx';
-export { csvOf } from './list-csv.ts';
 export { type ListFilter, readFilters } from './list-filters.ts';
 export { Back, linkClass, Page } from './Page.tsx';
 export { MoreButton } from './Pages.tsx';
@@ -24,6 +23,7 @@ export {
 } from './person-words.ts';
 export { type ListColumn, ResourceList } from './ResourceList.tsx';
 export { ResourcePage } from './ResourcePage.tsx';
+export { SaveCsv } from './SaveCsv.tsx';
 export { SavedViews } from './SavedViews.tsx';
 export { TableSection } from './TableSection.tsx';
 export { faultText, mayCall, queryOf, useCall } from './use-call.ts';

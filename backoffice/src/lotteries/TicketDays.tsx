@@ -1,8 +1,6 @@
 import type { StaffLotteryPage } from '@halley/contract';
-import { Button } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { saveFile } from '../api/index.ts';
-import { csvOf, DataTable, type ListColumn } from '../console/index.ts';
+import { DataTable, type ListColumn, SaveCsv } from '../console/index.ts';
 import { lotteryWords as own } from './words.ts';
 
 const heads = own.ticketColumns;
@@ -30,14 +28,14 @@ export function TicketDays({ lottery }: { lottery: StaffLotteryPage }): ReactNod
       />
       {rows.length > 0 && (
         <div>
-          <Button
-            size="small"
-            look="outline"
-            icon="download"
-            onClick={() => saveFile(csvOf(`tickets-${lottery.id}`, columns, rows))}
-          >
-            {own.csv}
-          </Button>
+          <SaveCsv
+            list="readStaffLottery"
+            name={`tickets-${lottery.id}`}
+            columns={columns}
+            rows={rows}
+            filters={{ id: lottery.id }}
+            label={own.csv}
+          />
         </div>
       )}
     </div>

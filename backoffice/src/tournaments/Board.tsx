@@ -1,9 +1,8 @@
 import type { StaffContestPage, StaffContestRow } from '@halley/contract';
-import { Badge, Button, formatMoney, Note } from '@halley/ui';
+import { Badge, formatMoney, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { saveFile } from '../api/index.ts';
-import { actionColumn, csvOf, DataTable, type ListColumn, linkClass } from '../console/index.ts';
+import { actionColumn, DataTable, type ListColumn, linkClass, SaveCsv } from '../console/index.ts';
 import { rowActions } from './contest-actions.ts';
 import { scoreInWords } from './score-in-words.ts';
 import { contestDeskWords as own } from './words.ts';
@@ -30,14 +29,14 @@ export function Board({ contest, onDone }: BoardProps): ReactNode {
       />
       {contest.rows.length > 0 && (
         <div>
-          <Button
-            size="small"
-            look="outline"
-            icon="download"
-            onClick={() => saveFile(csvOf(`board-${contest.id}`, columns, contest.rows))}
-          >
-            {own.csv}
-          </Button>
+          <SaveCsv
+            list="readContest"
+            name={`board-${contest.id}`}
+            columns={columns}
+            rows={contest.rows}
+            filters={{ id: contest.id }}
+            label={own.csv}
+          />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { staffCatalogueCalls } from './catalogue.ts';
 import { staffConfigDocumentCalls } from './config-documents.ts';
 import { staffContentCalls } from './content.ts';
 import { staffDocumentCalls } from './documents.ts';
+import { staffExportCalls } from './exports.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
 import { staffJackpotCalls } from './jackpots.ts';
 import { staffLotteryCalls } from './lotteries.ts';
@@ -29,6 +30,7 @@ export * from './catalogue.ts';
 export * from './config-documents.ts';
 export * from './content.ts';
 export * from './documents.ts';
+export * from './exports.ts';
 export * from './free-rounds.ts';
 export * from './jackpots.ts';
 export * from './lotteries.ts';
@@ -36,6 +38,7 @@ export * from './loyalty.ts';
 export * from './members.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
+export * from './personal-lists.ts';
 export * from './player-account.ts';
 export * from './players.ts';
 export * from './promotions.ts';
@@ -78,6 +81,7 @@ export const staffApi = {
   ...staffConfigDocumentCalls,
   ...staffMemberCalls,
   ...staffViewCalls,
+  ...staffExportCalls,
 };
 
 export type StaffApi = typeof staffApi;

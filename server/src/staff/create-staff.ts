@@ -39,6 +39,7 @@ import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
 import { viewCalls } from './views/view-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
+import { exportCalls } from './work/export-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
   passwords?: Passwords;
@@ -129,6 +130,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...contentCalls(ports),
       ...configDocumentCalls(ports),
       ...viewCalls(ports),
+      ...exportCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

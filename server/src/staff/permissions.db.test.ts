@@ -31,6 +31,7 @@ import { reportRequests } from './testing/report-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 import { vipRequests } from './testing/vip-requests.ts';
+import { workRequests } from './testing/work-requests.ts';
 
 const database = sharedDatabase();
 const room = sharedStaff(database);
@@ -163,6 +164,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
   ...reportRequests(),
+  ...workRequests(),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
   listConfigDocuments: async () => ({}),

@@ -40,7 +40,7 @@ export function OrdersPage(): ReactNode {
           player_id: { label: own.filters.player, short: 'player' },
         }}
         actions={orderActions}
-        csv="orders.csv"
+        csv="orders"
       />
     </Page>
   );

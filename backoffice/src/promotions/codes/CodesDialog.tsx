@@ -1,7 +1,6 @@
 import { Button, Dialog, Note, toasts } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../api/index.ts';
-import { csvOf } from '../../console/index.ts';
+import { SaveCsv } from '../../console/index.ts';
 import { codeWords as own } from '../words.ts';
 
 interface CodesDialogProps {
@@ -19,8 +18,6 @@ export function CodesDialog({ id, codes, onClosed }: CodesDialogProps): ReactNod
       .then(() => toasts.show({ title: own.copied, tone: 'win' }))
       .catch(() => undefined);
   };
-  const download = () =>
-    saveFile(csvOf(`promotion-${id}-codes`, [{ key: 'code', head: own.head, cell: (code: string) => code }], codes));
   return (
     <Dialog
       title={own.madeTitle(codes.length)}
@@ -38,9 +35,14 @@ export function CodesDialog({ id, codes, onClosed }: CodesDialogProps): ReactNod
           <Button look="outline" icon="copy" onClick={copy}>
             {own.copy}
           </Button>
-          <Button look="outline" icon="download" onClick={download}>
-            {own.download}
-          </Button>
+          <SaveCsv
+            list="makePromotionCodes"
+            name={`promotion-${id}-codes`}
+            columns={[{ key: 'code', head: own.head, cell: (code: string) => code }]}
+            rows={codes}
+            filters={{ id }}
+            label={own.download}
+          />
           <Button look="primary" data-autofocus onClick={onClosed}>
             {own.kept}
           </Button>

@@ -2,8 +2,8 @@ import type { SportId, StaffSportReportRow } from '@halley/contract';
 import { Button, Card, Field, Segmented, Select } from '@halley/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Output, saveFile, useRead } from '../../api/index.ts';
-import { csvOf, DataTable, DayBars, type ListColumn, Loading, Page } from '../../console/index.ts';
+import { type Output, useRead } from '../../api/index.ts';
+import { DataTable, DayBars, type ListColumn, Loading, Page, SaveCsv } from '../../console/index.ts';
 import { words } from '../../words/index.ts';
 import { Figures } from '../Figures.tsx';
 import { euro, euroShort, euroSigned, percentText } from '../figures.ts';
@@ -160,17 +160,14 @@ function Found({ report: { rows, total }, place }: { report: Report; place: Repo
       <section className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="title-card">{own.table}</h2>
-          <Button
-            size="small"
-            look="outline"
-            icon="download"
+          <SaveCsv
+            list="readSportReport"
+            name={`betting-${by}-${from}-${to}`}
+            columns={columns}
+            rows={[...rows, { ...total, title: own.all }]}
+            filters={{ by, from, to }}
             className="ml-auto"
-            onClick={() =>
-              saveFile(csvOf(`betting-${by}-${from}-${to}`, columns, [...rows, { ...total, title: own.all }]))
-            }
-          >
-            {words.csv}
-          </Button>
+          />
         </div>
         <DataTable
           caption={own.table}

@@ -1,0 +1,1 @@
+select queue from staff_queue_promise where minutes < 1;

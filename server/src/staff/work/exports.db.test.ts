@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { listEntries } from '../../audit/index.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
+
+const database = sharedDatabase();
+const room = sharedStaff(database);
+const take = (member: TestMember, list: string, more: object = {}) =>
+  member.post('/api/staff/exports', { list, filters: { state: 'pending' }, rows: 12, ...more });
+
+test('[OPS-54] a file that leaves is written down with who, what, the question and how many rows; its mark names them', async () => {
+  const [payments, auditor] = [await room.member('payments'), await room.member('auditor')];
+  const taken = await take(payments, 'searchStaffPayments');
+  expect(taken.statusCode).toBe(201);
+  const { id, watermark } = taken.json();
+  expect(watermark).toMatch(
+    new RegExp(`^Taken by A payments \\(${payments.id}\\) on \\S+ \\S+ UTC, 12 rows, file ${id}$`),
+  );
+  const wanted = { list: 'searchStaffPayments', filters: { state: 'pending' }, rows: 12, personal: false };
+  const [entry] = await listEntries(database, { kind: 'staff.list_exported', limit: 1 });
+  expect(entry).toMatchObject({ actor: { id: payments.id }, target: { kind: 'export', id }, detail: wanted });
+  const { exports, next_before } = (await auditor.get('/api/staff/exports')).json();
+  expect(exports).toMatchObject([{ id, member: { id: payments.id, name: 'A payments' }, ...wanted }]);
+  expect(next_before).toBeNull();
+  expect((await auditor.get('/api/staff/exports?list=listClubMembers')).json().exports).toEqual([]);
+});
+
+test('[OPS-54] who may not read a list takes none of it out; persons only by who may see what is personal', async () => {
+  const [auditor, support] = [await room.member('auditor'), await room.member('support')];
+  const count = async () => (await database.query('select 1 from staff_export')).rowCount;
+  const before = await count();
+  for (const list of ['listStaffMembers', 'searchPlayers']) expect((await take(auditor, list)).statusCode).toBe(403);
+  const [entry] = await listEntries(database, { staffId: auditor.id, limit: 1 });
+  expect(entry).toMatchObject({ kind: 'staff.call_refused', detail: { permission: 'players.read_sensitive' } });
+  for (const list of ['signInStaff', 'nothing', 'toString', '__proto__']) {
+    expect((await take(support, list)).statusCode, list).toBe(404);
+  }
+  expect((await take(support, 'searchPlayers', { rows: -1 })).statusCode).toBe(422);
+  expect(await count()).toBe(before);
+  expect((await take(support, 'searchPlayers')).statusCode).toBe(201);
+});
