@@ -8,6 +8,7 @@ import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
+import { auditReports, countDays } from '../reports/index.ts';
 import { auditBets, countBets } from '../sportsbook/index.ts';
 import { auditTournaments, countTournaments } from '../tournaments/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
@@ -29,5 +30,6 @@ export const auditBooks = (database: Database) =>
     { check: auditLootboxes, count: countLootboxes },
     { check: auditMart(soldForPoints) },
     { check: auditPromotions, count: countPromotions },
+    { check: auditReports, count: countDays },
     { check: auditTournaments({ versionsOf, claimedPrizes }), count: countTournaments },
   ]);

@@ -69,12 +69,12 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
+  const reports = open.reports({ ...base, config, games });
   const above = { loyalty, lotteries, tournaments, vip };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
   const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
-  const sport = { world, fixtures, sportsbook };
-  const house: Rooms = { ...low, ...high, ...sport, ...above, staff };
+  const house: Rooms = { ...low, ...high, world, fixtures, sportsbook, ...above, reports, staff };
   return house;
 }

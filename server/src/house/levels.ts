@@ -33,8 +33,9 @@ export const levels = {
   support: 9,
   tournaments: 9,
   vip: 9,
-  staff: 10,
-  web: 10,
+  reports: 10,
+  staff: 11,
+  web: 11,
 } as const;
 
 export type RoomName = keyof typeof levels;

@@ -16,6 +16,7 @@ import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
 import { realtimeRoom } from '../realtime/index.ts';
+import { reportsRoom } from '../reports/index.ts';
 import { sportsbookRoom } from '../sportsbook/index.ts';
 import { staffRoom } from '../staff/index.ts';
 import { supportRoom } from '../support/index.ts';
@@ -58,6 +59,7 @@ export const rooms = {
   support: supportRoom,
   tournaments: tournamentsRoom,
   vip: vipRoom,
+  reports: reportsRoom,
   staff: staffRoom,
 };
 

@@ -6,8 +6,8 @@ export type { PlayerOrder, PlayerSet } from './desk/found-player-store.ts';
 export type { PromotionFacts } from './player/promotion-facts-store.ts';
 export { oncePerTransaction } from './player/standings-once.ts';
 export type { AfterRegister, NewcomerPlayer } from './ports.ts';
-
 export { normaliseEmail } from './registration/normalise-email.ts';
+export { originsAfter, originsOf, type PlayerOrigin } from './registration/origins-store.ts';
 export { type IdentityRoom, identityRoom } from './room.ts';
 export { deviceInWords } from './sessions/describe-device.ts';
 export { createPasswords, type Passwords } from './sign-in/passwords.ts';

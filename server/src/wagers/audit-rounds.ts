@@ -59,6 +59,10 @@ export const sportRounds = `select id, player_id, stake_cash + stake_bonus + hou
 export const sportActions = `select a.id, a.round_id, a.kind, a.cash + a.bonus as amount, a.short_cash + a.short_bonus as short
   from wagers_action a join wagers_round r on r.id = a.round_id where r.game like 'sport/%'`;
 
+/** For whoever adds the journal up, as SQL: the round that a transfer with this key was for, by itself or by its action. */
+export const roundOfKey = (key: string) => `select r.game, r.player_id from wagers_round r
+  where r.id = coalesce((select a.round_id from wagers_action a where a.id = ${key}), ${key})`;
+
 const checks: Check[] = [
   {
     name: 'rounds and actions equal their transfers',

@@ -6,6 +6,7 @@ export {
   auditRounds,
   countRounds,
   playedByFreeRounds,
+  roundOfKey,
   roundsByGift,
   sportActions,
   sportRounds,
@@ -23,6 +24,7 @@ export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';
 export { type WagersRoom, wagersRoom } from './room.ts';
 export { playedAt, type Round, type RoundState, totalOf } from './round.ts';
+
 export { type HandedRules, lateRules } from './rules/rule-order.ts';
 
 export { findRounds, listRounds } from './store.ts';

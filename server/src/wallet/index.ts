@@ -16,6 +16,14 @@ export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
 export { closeHold, hold, holdMoves, insertHolds } from './hold.ts';
+export {
+  houseJournalByDay,
+  houseStretch,
+  type JournalPlace,
+  journalByDay,
+  nextStretch,
+  playersStretch,
+} from './journal-stretch.ts';
 export { type LedgerLine, listTransfers } from './list-transfers.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
 export { openWallet } from './open-wallet.ts';

@@ -25,6 +25,9 @@ export interface JobPayloads {
   'identity.send_confirmation': { email: string };
   /** Something has come due: open pages are told. */
   'content.announce': { kind: string; key: string };
+  /** Adds what the journals say since the last time to the read models. */
+  'reports.feed': Record<string, unknown>;
+  'reports.forget': Record<string, unknown>;
   'staff.sweep': Record<string, unknown>;
   'telemetry.sweep': Record<string, unknown>;
   'support.sweep': Record<string, unknown>;
