@@ -8,7 +8,7 @@ export interface Consumer {
   /** Its place in the stream is kept under this name: renaming it starts from the beginning. */
   name: string;
   topics: readonly Topic[];
-  /** How long to gather news under load before the next step; unset: as long as others. */
+  /** How long at most to gather news under load before the next step; unset: as long as others. */
   gatherMs?: number;
   /** It counts: what it has heard it never hears again, even when its place is set back or forgotten. */
   once?: true;
@@ -108,6 +108,8 @@ const soonMs = 20;
 const soonLooks = 10;
 /** Under load the next look waits this long, so that one step carries many commits. */
 const gatherMs = 5;
+/** What is load: from twenty rows a second on a consumer gathers as long as it may. A single stake is counted at once. */
+const gatherMsOfRow = 50;
 const longestPauseMs = 30_000;
 
 /** Keeps a consumer going until stopped. Several processes may follow the same consumer: one at a time works. */
@@ -138,7 +140,8 @@ export async function follow(database: Database, consumer: Consumer, log: Log): 
         const { passed, waits } = await takeStep(database, consumer);
         failures = 0;
         if (passed === 0) await pause(waits && looksLeft-- > 0 ? soonMs : pollMs, 'news');
-        else if (passed < maxRowsOfStep) await pause(consumer.gatherMs ?? gatherMs, 'stop');
+        else if (passed < maxRowsOfStep)
+          await pause(Math.min(consumer.gatherMs ?? gatherMs, passed * gatherMsOfRow), 'stop');
       } catch (error) {
         if (abort.signal.aborted) return;
         failures += 1;
