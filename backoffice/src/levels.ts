@@ -13,6 +13,7 @@ export const levels = {
   jackpots: 5,
   payments: 5,
   promotions: 5,
+  protection: 5,
   returns: 5,
   'sign-in': 5,
   sportsbook: 5,

@@ -18,6 +18,7 @@ import { notificationsCalls } from './notifications.ts';
 import { paymentsCalls } from './payments.ts';
 import { playSessionCalls } from './play-session.ts';
 import { promotionsCalls } from './promotions/index.ts';
+import { protectionCalls } from './protection.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
 import { bettingCalls, ownBetsCalls, sportOffersCalls, sportsbookCalls } from './sportsbook/index.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...verificationCalls,
   ...paymentsCalls,
   ...limitsCalls,
+  ...protectionCalls,
   ...promotionsCalls,
   ...bonusesCalls,
   ...historyCalls,

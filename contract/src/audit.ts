@@ -83,6 +83,7 @@ export const significantKinds = [
   'limits.changed',
   'limits.excluded',
   'limits.returned',
+  'protection.case_opened',
   'staff.members_viewed',
   'staff.member_created',
   'staff.member_invited',

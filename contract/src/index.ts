@@ -39,6 +39,7 @@ export * from './payments.ts';
 export * from './play-session.ts';
 export * from './profile-completeness.ts';
 export * from './promotions/index.ts';
+export * from './protection.ts';
 export * from './push.ts';
 export * from './quests.ts';
 export * from './realtime.ts';

@@ -29,6 +29,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'games.free_rounds_granted': 'Free rounds granted',
   'games.free_rounds_withdrawn': 'Free rounds withdrawn',
   'games.free_rounds_ended': 'Free rounds ended',
+  'protection.case_opened': 'A case of player protection was opened, or is now one to act on',
   'config.document_written': 'Settings document written',
   'content.imported': 'Content brought in',
   'content.changed': 'Content changed',

@@ -13,6 +13,7 @@ import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffPromotionsCalls } from './promotions.ts';
+import { staffProtectionCalls } from './protection.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
 import { staffReturnsCalls } from './returns.ts';
@@ -42,6 +43,7 @@ export * from './personal-lists.ts';
 export * from './player-account.ts';
 export * from './players.ts';
 export * from './promotions.ts';
+export * from './protection.ts';
 export * from './providers.ts';
 export * from './queues.ts';
 export * from './returns.ts';
@@ -73,6 +75,7 @@ export const staffApi = {
   ...staffBonusesCalls,
   ...staffLoyaltyCalls,
   ...staffVipCalls,
+  ...staffProtectionCalls,
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,

@@ -23,6 +23,8 @@ export const staffQueues = {
   referrals: 'sportsbook.manage',
   manual_results: 'sportsbook.approve',
   quarantine: 'sportsbook.manage',
+  /** Players somebody has to speak with. */
+  protection_cases: 'protection.read',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

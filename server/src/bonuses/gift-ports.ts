@@ -25,6 +25,7 @@ interface AskedRooms {
   games: GamesOfGifts;
   loyalty: Pick<BonusesNeeds, 'givePoints' | 'giveLootboxes'>;
   lotteries: Pick<BonusesNeeds, 'giveTickets'>;
+  protection: Pick<BonusesNeeds, 'atRiskAmong'>;
   sportsbook: Pick<BonusesNeeds, 'giveOffers'> & {
     /** How many offers for bets players were given, by those who have some. */
     offersHad(db: Queryable, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -78,6 +79,7 @@ export function giftPorts(
       givePoints: (...given) => house().loyalty.givePoints(...given),
       giveLootboxes: (...given) => house().loyalty.giveLootboxes(...given),
       giveTickets: (...given) => house().lotteries.giveTickets(...given),
+      atRiskAmong: (...asked) => house().protection.atRiskAmong(...asked),
       giveOffers: (...given) => house().sportsbook.giveOffers(...given),
       async returnsOf(db) {
         const { byIdentifier } = await house().games.catalogue.current(db);

@@ -52,6 +52,8 @@ export interface BonusesNeeds {
   givePoints: GiveReward<'points'>;
   giveLootboxes: GiveReward<'lootbox'>;
   giveTickets: GiveReward<'tickets'>;
+  /** Those among these players somebody has to act for: nothing is given to them meanwhile. */
+  atRiskAmong(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** What is used on a slip is the sportsbook's. */
   giveOffers(tx: Tx, grants: readonly OfferGrant[]): Promise<void>;
 }

@@ -10,21 +10,23 @@ export type WhyNot =
   | KeptFromGifts
   | 'unknown'
   | 'account_closed'
+  | 'in_review'
   | 'several_accounts'
   | 'not_wanted'
   | 'not_verified'
   | 'had_all';
 
-export type WhyNotPorts = Pick<BonusesPorts, 'identity' | 'geo' | 'limits'>;
+export type WhyNotPorts = Pick<BonusesPorts, 'identity' | 'geo' | 'limits' | 'atRiskAmong'>;
 
 /** Asked before something is offered, given or activated: those among these players who may not, and why. */
 export async function whyNot(
-  { identity, geo, limits }: WhyNotPorts,
+  { identity, geo, limits, atRiskAmong }: WhyNotPorts,
   db: Queryable,
   playerIds: readonly number[],
 ): Promise<Map<number, WhyNot>> {
   const receivers = await identity.receiversOf(db, playerIds);
   const kept = await limits.keptFromGifts(db, playerIds);
+  const atRisk = await atRiskAmong(db, playerIds);
   const limited = playerIds.filter((id) => {
     const receiver = receivers.get(id);
     return receiver && geo.protectionOf(receiver.licence).bonusesPerPlayer !== null;
@@ -36,6 +38,7 @@ export async function whyNot(
     const { verifyBeforeBonus, bonusesPerPlayer } = geo.protectionOf(receiver.licence);
     if (receiver.blocked) return 'account_closed';
     if (kept.has(id)) return kept.get(id);
+    if (atRisk.has(id)) return 'in_review';
     if (receiver.multiAccount) return 'several_accounts';
     if (!receiver.canIssue) return 'not_wanted';
     if (verifyBeforeBonus && !receiver.verified) return 'not_verified';

@@ -58,19 +58,19 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
 
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
-
   const sportsbook = open.sportsbook({ ...base, ...players, fixtures, wagers, promotions });
   const live = open.live({ ...base, ...players, games, wagers });
-  const notifications = open.notifications({ ...base, identity, limits, realtime, sportsbook });
+  const notifications = open.notifications({ ...base, ...ports.notifications, identity, limits, realtime, sportsbook });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
   const loyalty = open.loyalty(promoted);
+  const protection = open.protection(promoted);
   const lotteries = open.lotteries({ ...promoted, loyalty });
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
   const reports = open.reports({ ...base, config, games });
-  const above = { loyalty, lotteries, tournaments, vip };
+  const above = { loyalty, lotteries, tournaments, vip, protection };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };

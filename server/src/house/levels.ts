@@ -30,6 +30,7 @@ export const levels = {
   loyalty: 9,
   lotteries: 9,
   notifications: 9,
+  protection: 9,
   support: 9,
   tournaments: 9,
   vip: 9,

@@ -11,7 +11,6 @@ import { readMoneySums } from '../wallet/index.ts';
 import { auditBooks } from './audit-books.ts';
 import { playsOfGifts } from './plays-of-gifts.ts';
 import type { Handed, Rooms } from './rooms.ts';
-
 /** What rooms ask of rooms above and beside them: answered once all of them are there. */
 export function createPorts({ settings, database, clock }: Base, house: () => Rooms) {
   const demo = demoPorts({ settings }, () => house().demo.ownUrl());
@@ -56,5 +55,6 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
       },
     },
     games: { sharedStakes: sharedStakesOf },
+    notifications: { atRiskAmong: (...asked) => house().protection.atRiskAmong(...asked) },
   } satisfies Handed;
 }

@@ -15,6 +15,7 @@ import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
+import { protectionRoom } from '../protection/index.ts';
 import { realtimeRoom } from '../realtime/index.ts';
 import { reportsRoom } from '../reports/index.ts';
 import { sportsbookRoom } from '../sportsbook/index.ts';
@@ -56,6 +57,7 @@ export const rooms = {
   loyalty: loyaltyRoom,
   lotteries: lotteriesRoom,
   notifications: notificationsRoom,
+  protection: protectionRoom,
   support: supportRoom,
   tournaments: tournamentsRoom,
   vip: vipRoom,

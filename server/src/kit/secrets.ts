@@ -18,6 +18,7 @@ type Use =
   | 'live'
   | 'payments'
   | 'analytics'
+  | 'protection'
   | 'push'
   | 'previews'
   | 'support'

@@ -22,6 +22,7 @@ import { giftCalls } from './players/gift-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { promotionCalls } from './promotions/promotion-calls.ts';
+import { protectionCalls } from './protection/protection-calls.ts';
 import { queueCalls } from './queues/queue-calls.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
@@ -123,6 +124,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...tradingCalls(ports),
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
+      ...protectionCalls(ports),
       ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),

@@ -27,6 +27,7 @@ import {
 } from './testing/desk-things.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
+import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
@@ -163,6 +164,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...contestRequests(room, database),
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
+  ...protectionRequests(room),
   ...reportRequests(),
   ...workRequests(),
   listStaffContent: async () => ({}),

@@ -10,6 +10,7 @@ import type { LotteryDesk } from '../lotteries/index.ts';
 import type { LoyaltyDesk } from '../loyalty/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
+import type { ProtectionDesk } from '../protection/index.ts';
 import type { TradingDesk } from '../sportsbook/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
 import type { ContestDesk } from '../tournaments/index.ts';
@@ -85,6 +86,7 @@ export interface StaffPorts {
   giftDesk: GiftDesk;
   vipDesk: VipDesk;
   loyaltyDesk: LoyaltyDesk;
+  protectionDesk: ProtectionDesk;
   supportDesk: SupportDeskRoom;
   tradingDesk: TradingDesk;
   previewDesk: PreviewDesk;

@@ -20,6 +20,7 @@ export interface StaffRoomOptions extends Base {
     bonuses: { desk: StaffPorts['giftDesk'] };
     payments: { desk: StaffPorts['paymentsDesk'] };
     loyalty: { desk: StaffPorts['loyaltyDesk'] };
+    protection: { desk: StaffPorts['protectionDesk'] };
     games: Pick<GamesRoom, 'catalogueDesk' | 'freeRounds' | 'returns'> & {
       providers: { desk: StaffPorts['providerDesk'] };
     };
@@ -48,6 +49,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     giftDesk: desks.bonuses.desk,
     vipDesk: desks.vip.desk,
     loyaltyDesk: desks.loyalty.desk,
+    protectionDesk: desks.protection.desk,
     paymentsDesk: desks.payments.desk,
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,

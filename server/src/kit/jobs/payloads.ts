@@ -37,6 +37,8 @@ export interface JobPayloads {
   'sportsbook.sweep': Record<string, unknown>;
   'sportsbook.watch': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
+  /** Days of players that changed, and signs that have lapsed. */
+  'protection.mind': Record<string, unknown>;
   'bonuses.mind': Record<string, unknown>;
   /** Ends, periods, birthdays and costs of promotions. */
   'promotions.mind': Record<string, unknown>;

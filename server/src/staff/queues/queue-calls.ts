@@ -1,6 +1,7 @@
 import { type StaffQueueName, type staffQueueCalls, staffQueues } from '@halley/contract';
 import type { Handlers, Waiting } from '../../kit/index.ts';
 import { waitingCorrections, waitingOrders } from '../../loyalty/index.ts';
+import { waitingCases } from '../../protection/index.ts';
 import type { StaffPorts } from '../ports.ts';
 
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
@@ -22,6 +23,7 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     referrals: () => tradingDesk.waitingReferrals(database),
     manual_results: () => tradingDesk.waitingManual(database),
     quarantine: () => tradingDesk.openQuarantine(database),
+    protection_cases: () => waitingCases(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

@@ -22,6 +22,7 @@ import { chooseBeacons, createLotteryDesk } from '../../lotteries/index.ts';
 import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
+import { createProtectionDesk } from '../../protection/index.ts';
 import { deskOn } from '../../sportsbook/testing/desk-on.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { createContestDesk } from '../../tournaments/index.ts';
@@ -103,6 +104,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     giveLootboxes: async () => undefined,
     giveOffers: async () => undefined,
     giveTickets: async () => undefined,
+    atRiskAmong: async () => new Set(),
   });
   const documents = createDocuments({ database });
   const vipDesk = createVipDesk({
@@ -151,6 +153,16 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       { readWheels: async () => [] },
     ),
     corrections: createCorrections({ clock }),
+    protectionDesk: createProtectionDesk({
+      database,
+      clock,
+      identity,
+      rates: embeddedRates,
+      sealer: createSealer(deskKeys),
+      publicUrl: 'https://halley.test',
+      queueMail: async () => undefined,
+      notify: async () => undefined,
+    }),
     supportDesk: support.desk,
     tradingDesk: trading.desk,
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),

@@ -1,0 +1,1 @@
+export { PlayerSigns } from './PlayerSigns.tsx';
