@@ -8,13 +8,13 @@ import {
   type ItemName,
   importItems,
   itemNamed,
+  knownMessages,
   listItems,
   readFolder,
   writeFolder,
 } from '../server/src/content/index.ts';
 import { systemClock } from '../server/src/kit/index.ts';
 import { operator, runCommand } from './command.ts';
-import { knownMessages } from './known-messages.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run content -- list [KIND]                what there is, with its state

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../server/src/audit/index.ts';
 import { sharedDatabase } from '../server/src/kit/testing/shared.ts';
-import { knownMessages } from './known-messages.ts';
+import { knownMessages } from '../server/src/content/index.ts';
 
 const database = sharedDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'halley-commands-'));

@@ -21,6 +21,8 @@ export interface PageNode {
   layout: string;
   categories: string[];
   hidden: boolean;
+  /** Its place in a menu, where an editor has put that menu in order. */
+  places?: Record<string, number> | undefined;
   /** When what it says now was published; missing: it never was. */
   updated_at?: string | undefined;
   children?: PageNode[] | undefined;
@@ -33,6 +35,7 @@ const pageHead = {
   categories: z.array(z.string()),
   /** Reached by its address only: in no menu and no site map. */
   hidden: z.boolean(),
+  places: z.record(z.string(), z.number()).optional(),
   updated_at: z.string().optional(),
 };
 export const PageNode: z.ZodType<PageNode> = z
@@ -136,7 +139,11 @@ export const contentCalls = defineCalls({
     responses: { 200: Page },
     errors: ['NOT_FOUND'],
   },
-  listCmsSnippets: list('/api/cms/snippets', Snippet, 'Pieces of text that pages put in their places'),
+  /** A market may have its own. */
+  listCmsSnippets: {
+    ...list('/api/cms/snippets', Snippet, 'Pieces of text that pages put in their places'),
+    cached: 'visitor',
+  },
   listCmsFiles: list('/api/cms/files', ContentFile, 'Files to read or keep, the terms among them'),
   listAwards: list('/api/cms/awards', Award, 'What the house has been awarded'),
   listArticles: list('/api/cms/articles', Article, 'What others have written about the house'),

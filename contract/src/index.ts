@@ -49,6 +49,7 @@ export * from './routes.ts';
 export * from './same-site.ts';
 export * from './schemas.ts';
 export * from './sensitive-path.ts';
+export * from './site-paths.ts';
 export * from './sport-names.ts';
 export * from './sportsbook/index.ts';
 export * from './staff/index.ts';

@@ -10,6 +10,7 @@ export const contentDesk: Desk = {
   label: 'Content',
   icon: 'eye',
   permission: 'content.preview',
+  queues: ['content_reviews'],
   pages: [
     { index: true, Component: ContentPage },
     { path: 'documents', Component: ConfigDocumentsPage },

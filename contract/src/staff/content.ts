@@ -45,13 +45,20 @@ export const staffContentCalls = defineStaffCalls({
     rate: 'write',
     recorded: 'content.previewed',
     body: z.object({
-      items: z
-        .array(z.object({ name: z.string().max(200), version: z.int().min(1).max(1_000_000) }))
-        .min(1)
-        .max(20),
+      /** None: the site as it will be at a moment. */
+      items: z.array(z.object({ name: z.string().max(200), version: z.int().min(1).max(1_000_000) })).max(20),
       hours: z.int().min(1).max(72),
+      /** What counts then, beside these versions; unset: now. */
+      at: z.iso.datetime().optional(),
+      /** As the hosts of a brand show it, to visitors from a country, in a language of the site. */
+      brand: z.string().max(40).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      locale: z.string().max(20).optional(),
     }),
     responses: { 200: StaffPreview },
-    errors: ['items.unknown'],
+    errors: ['items.unknown', 'at.past'],
   },
 });

@@ -2,6 +2,8 @@ import { staffBonusesCalls } from './bonuses.ts';
 import { staffCatalogueCalls } from './catalogue.ts';
 import { staffConfigDocumentCalls } from './config-documents.ts';
 import { staffContentCalls } from './content.ts';
+import { staffContentChangeCalls } from './content-changes.ts';
+import { staffContentPictureCalls } from './content-pictures.ts';
 import { staffDocumentCalls } from './documents.ts';
 import { staffExportCalls } from './exports.ts';
 import { staffFreeRoundsCalls } from './free-rounds.ts';
@@ -30,6 +32,8 @@ export * from './bonuses.ts';
 export * from './catalogue.ts';
 export * from './config-documents.ts';
 export * from './content.ts';
+export * from './content-changes.ts';
+export * from './content-pictures.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './free-rounds.ts';
@@ -81,6 +85,8 @@ export const staffApi = {
   ...staffPaymentCalls,
   ...staffSupportCalls,
   ...staffContentCalls,
+  ...staffContentChangeCalls,
+  ...staffContentPictureCalls,
   ...staffConfigDocumentCalls,
   ...staffMemberCalls,
   ...staffViewCalls,

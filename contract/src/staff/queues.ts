@@ -25,6 +25,8 @@ export const staffQueues = {
   quarantine: 'sportsbook.manage',
   /** Players somebody has to speak with. */
   protection_cases: 'protection.read',
+  /** Changes of the site that wait for a second person. */
+  content_reviews: 'content.approve',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

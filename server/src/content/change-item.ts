@@ -2,6 +2,7 @@ import type { Tx } from '../kit/index.ts';
 import { storeOf } from './item-store.ts';
 import { type CheckOptions, ContentRefused } from './items/check-item.ts';
 import { type ItemName, nameOf } from './items/item-names.ts';
+import { inForce } from './list-items.ts';
 import { publishItem } from './publish-item.ts';
 
 export type ItemChange = 'publish' | 'schedule' | 'rollback' | 'withdraw' | 'cancel';
@@ -27,9 +28,7 @@ export async function changeItem(
   await versions.lock(tx, name);
   const history = await versions.history(tx, name);
   const refuse = (field: string, message: string) => new ContentRefused([{ item: nameOf(item), field, message }]);
-  const wasSeen = history
-    .filter((one) => one.publishAt !== null && one.publishAt <= at && one.cancelledAt === null)
-    .sort((left, right) => Number(right.publishAt) - Number(left.publishAt) || right.version - left.version);
+  const wasSeen = inForce(history, at);
 
   if (change === 'cancel') {
     const isOff = version !== undefined && (await versions.cancel(tx, { name, version, by, at }));

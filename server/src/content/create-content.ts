@@ -15,8 +15,19 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { createCleaner } from './html/clean-html.ts';
 import { contentVersions } from './item-store.ts';
 import { type Contents, contentsOf } from './load-contents.ts';
-import { brandVariant, ofBrand } from './of-brand.ts';
-import { editionOf, isForGroups, type Telling, tellList, tellPage, tellPages, tellSnippets } from './tell-content.ts';
+import { brandVariant, marketVariant, ofBrand } from './of-brand.ts';
+import { wordsIn } from './operator-translations.ts';
+import { bannersIn } from './put-in-place.ts';
+import {
+  editionOf,
+  isForGroups,
+  type Telling,
+  tellEntries,
+  tellList,
+  tellPage,
+  tellPages,
+  tellSnippets,
+} from './tell-content.ts';
 
 export interface ContentOptions {
   database: Database;
@@ -26,6 +37,8 @@ export interface ContentOptions {
   localeCodes: readonly string[];
   /** The language of a visitor who did not say which. */
   localeOf(context: Context): string;
+  /** Where a visitor is: markets may have texts of their own. */
+  countryOf(context: Context): Promise<string>;
   /** The groups a player is in. */
   groupsOf(playerId: number): Promise<readonly number[]>;
   /** Which promotions are on for a visitor, by slug. */
@@ -53,25 +66,26 @@ export function createContent(options: ContentOptions) {
   const brandAt = async ({ host }: Pick<Context, 'host'>) => brandOf(await documents.read('brands'), host);
   const tellingOf = async ({ l }: { l?: string | undefined }, context: Context): Promise<Telling> => ({
     locale: l !== undefined && localeCodes.includes(l) ? l : localeOf(context),
-    at: clock.now(),
+    at: options.previews?.of(context)?.at ?? clock.now(),
     clean,
     house: (await brandAt(context)).name,
   });
   /** What is published; for who looks at drafts those in its place, read anew each time and kept nowhere. */
-  const writtenFor = async (preview: Pick<Preview, 'items'> | undefined): Promise<Contents> => {
+  const writtenFor = async (preview: Looked | undefined): Promise<Contents> => {
     if (!preview) return copy.current();
     const drafts = await Promise.all(preview.items.map((item) => contentVersions.one(database, item)));
     const shown = drafts.flatMap((draft) => draft ?? []);
     const names = new Set(shown.map(({ name }) => name));
-    const published = await contentVersions.counting(database, clock.now());
+    const published = await contentVersions.counting(database, preview.at ?? clock.now());
     const rest = published.filter(({ name }) => !names.has(name));
     return contentsOf([...rest, ...shown.filter(({ content }) => content !== null)], log);
   };
   /** What there is for a visitor: a promotion that is switched off is as if nobody had written it. */
   const contentsFor = async (context: Context): Promise<Contents> => {
     const preview = options.previews?.of(context);
-    const all = ofBrand(await writtenFor(preview), lookedBrand(preview) ?? (await brandAt(context)).id);
-    const looked = new Set(preview?.items.map(({ name }) => brandVariant(name)?.key ?? name));
+    const brand = lookedBrand(preview) ?? (await brandAt(context)).id;
+    const all = ofBrand(await writtenFor(preview), brand, await countryOf(context));
+    const looked = new Set(preview?.items.map(({ name }) => commonName(name)));
     const promos = [...all.pages.keys()].filter(
       (path) => promoSlugOf(path) !== undefined && !looked.has(`page:${path}`),
     );
@@ -80,6 +94,10 @@ export function createContent(options: ContentOptions) {
     const pages = new Map(all.pages);
     for (const path of promos) if (!isOn(promoSlugOf(path) ?? '')) pages.delete(path);
     return { ...all, pages };
+  };
+  const countryOf = async (context: Context) => {
+    const preview = options.previews?.of(context);
+    return (preview && lookedMarket(preview)) ?? options.countryOf(context);
   };
   const ownGroups = async ({ principal }: Context): Promise<readonly number[]> =>
     principal ? groupsOf(principal.playerId) : [];
@@ -106,7 +124,8 @@ export function createContent(options: ContentOptions) {
       return { status: 200, body: tellList(await contentsFor(context), 'articles', await tellingOf(query, context)) };
     },
     async readBannersConfig({ query }, context) {
-      const all: Banner[] = tellList(await contentsFor(context), 'banners', await tellingOf(query, context));
+      const written = bannersIn(await contentsFor(context), await countryOf(context));
+      const all: Banner[] = tellEntries('banners', written, await tellingOf(query, context));
       const groups = await ownGroups(context);
       return { status: 200, body: { banners: all.filter((banner) => isForGroups(banner, groups)) } };
     },
@@ -142,8 +161,7 @@ export function createContent(options: ContentOptions) {
     tasks,
     consumers: [tellOpenPages],
     /** Words an operator says otherwise than we do; for who looks at drafts, those. */
-    translationsOf: async (locale: string, preview?: Pick<Preview, 'items'>) =>
-      (await writtenFor(preview)).translations.get(locale) ?? {},
+    translationsOf: async (locale: string, preview?: Looked) => wordsIn(await writtenFor(preview), locale),
     /** Which text a visitor is shown at a path; undefined: none. */
     editionOf: async (path: string, visitor: PageVisitor) => editionOf(await copy.current(), path, visitor),
     /** Whoever has written something calls this, so that the same process answers with it at once. */
@@ -151,7 +169,23 @@ export function createContent(options: ContentOptions) {
   };
 }
 
+type Looked = Pick<Preview, 'items' | 'at'>;
+
 /** Whoever looks at the draft of one brand sees that brand's pages, on whichever host the link was opened. */
 function lookedBrand(preview: Preview | undefined): string | undefined {
+  if (preview?.brand !== undefined) return preview.brand;
   return preview?.items.map(({ name }) => brandVariant(name)?.brand).find((brand) => brand !== undefined);
+}
+
+/** The same of a market. */
+function lookedMarket({ country, items }: Preview): string | undefined {
+  if (country !== undefined) return country;
+  const markets = items.map(({ name }) => marketVariant(brandVariant(name)?.key ?? name)?.market);
+  return markets.find((market) => market !== undefined);
+}
+
+/** `page:promo/summer`, whichever brand and market the draft is of. */
+function commonName(name: string): string {
+  const common = brandVariant(name)?.key ?? name;
+  return marketVariant(common)?.key ?? common;
 }

@@ -31,10 +31,16 @@ export async function historyOf(db: Queryable, item: ItemName, at: Date): Promis
 }
 
 export function withStates(all: readonly Version[], at: Date): HistoricVersion[] {
-  const [counting] = all
-    .filter(({ publishAt, cancelledAt }) => publishAt !== null && publishAt <= at && cancelledAt === null)
-    .sort((left, right) => Number(right.publishAt) - Number(left.publishAt) || right.version - left.version);
+  const [counting] = inForce(all, at);
   return all.map((one) => ({ ...one, state: stateOfVersion(one, counting, at) }));
+}
+
+/** What has come due and has not ended, the one that counts first. */
+export function inForce(all: readonly Version[], at: Date): Version[] {
+  return all
+    .filter(({ publishAt, cancelledAt }) => publishAt !== null && publishAt <= at && cancelledAt === null)
+    .filter(({ publishUntil }) => publishUntil === null || publishUntil > at)
+    .sort((left, right) => Number(right.publishAt) - Number(left.publishAt) || right.version - left.version);
 }
 
 function stateOfVersion(one: Version, counting: Version | undefined, at: Date): HistoricVersion['state'] {

@@ -1,7 +1,25 @@
+import type { Contents } from './load-contents.ts';
+
 type Words = Readonly<Record<string, string>>;
 type TranslationsOf<Drafts> = (name: string, drafts?: Drafts) => Promise<Words>;
 
 const none: Words = {};
+const merged = new WeakMap<Contents, Map<string, Words>>();
+
+/** Words written as a file for a language, and over them those written one by one. The same object while nothing changes. */
+export function wordsIn(contents: Contents, locale: string): Words {
+  const byLocale = merged.get(contents) ?? new Map<string, Words>();
+  merged.set(contents, byLocale);
+  const held = byLocale.get(locale);
+  if (held) return held;
+  const own: Record<string, string> = { ...contents.translations.get(locale) };
+  for (const [key, { texts }] of contents.texts) {
+    const text = (texts as Readonly<Record<string, string>>)[locale];
+    if (text !== undefined) own[key] = text;
+  }
+  byLocale.set(locale, own);
+  return own;
+}
 
 /**
  * What an operator says otherwise, for a locale: the words of its language, and over them those of the locale itself. As

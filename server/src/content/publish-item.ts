@@ -10,6 +10,8 @@ export interface NewItem {
   content: unknown;
   /** From when on it is seen; null: it is a draft. */
   publishAt: Date | null;
+  /** Until when; unset: until something else is published. */
+  publishUntil?: Date | null;
   by: string;
   at: Date;
   shipped?: boolean;
@@ -27,9 +29,10 @@ export async function publishItem(
   const checked = content === null ? null : checkItem(item, content, options);
   const { versions, name } = storeOf(item);
   const version = await versions.add(tx, { ...rest, name, content: checked });
-  const { publishAt, at } = rest;
+  const { publishAt, publishUntil, at } = rest;
   // A draft changes nothing that anyone sees.
   if (publishAt !== null && publishAt <= at) await writeEvents(tx, 'content.changed', [item]);
   else if (publishAt !== null) await addJob(tx, 'content.announce', item, { runAt: publishAt });
+  if (publishUntil) await addJob(tx, 'content.announce', item, { runAt: publishUntil });
   return version;
 }

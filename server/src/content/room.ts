@@ -4,9 +4,12 @@ import type { IdentityRoom } from '../identity/index.ts';
 import type { Base, Room } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import type { Visitors } from '../visitor/index.ts';
+import { createEditorDesk } from './changes/editor-desk.ts';
 import { createContent } from './create-content.ts';
 import { createDocumentDesk } from './documents/document-desk.ts';
 import { wordsOf } from './operator-translations.ts';
+import { mountPictures } from './pictures/mount-pictures.ts';
+import { createPictureDesk } from './pictures/picture-desk.ts';
 import { mountPreview } from './preview/mount-preview.ts';
 import { createPreviewDesk } from './preview/preview-desk.ts';
 import { promosFor } from './promos-for.ts';
@@ -22,13 +25,14 @@ export interface ContentRoomOptions extends Base {
 }
 
 export function contentRoom({ config, identity, visitor, realtime, ...base }: ContentRoomOptions) {
-  const { settings, clock, publicUrl, secureCookies } = base;
+  const { settings, clock, log, database, publicUrl, secureCookies } = base;
   const { documents, previews, localeCodes } = config;
   const content = createContent({
     ...base,
     documents,
     localeCodes,
     localeOf: (context) => identity.localeOf(context),
+    countryOf: async (context) => (await visitor.visitorOf(context)).country,
     groupsOf: async (playerId) => groupIdsOf((await identity.readPlayer(playerId))?.statuses ?? []),
     promosFor: promosFor({ documents, visitor }),
     publish: realtime.tell,
@@ -40,10 +44,15 @@ export function contentRoom({ config, identity, visitor, realtime, ...base }: Co
     name: 'content',
     previewDesk: createPreviewDesk({ clock, previews, publicUrl, localeCodes }),
     documentDesk: createDocumentDesk({ clock, documents }),
+    editorDesk: createEditorDesk({ clock, log, localeCodes, doubt: content.doubt }),
+    pictureDesk: createPictureDesk({ database, clock }),
     previewOf: previews.of,
     wordsOf: wordsOf(content.translationsOf),
     termsVersion: async (of: { licence: string; country: string }) =>
       (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
-    mount: (app) => mountPreview(app, { previews, secureCookies }),
+    mount: (app) => {
+      mountPreview(app, { previews, secureCookies });
+      mountPictures(app, { database });
+    },
   } as const satisfies Room;
 }

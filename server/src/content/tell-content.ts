@@ -5,6 +5,7 @@ import type { ListKey } from './items/item-names.ts';
 import { listEntries, type StoredPage } from './items/item-schemas.ts';
 import { inLanguage, localise } from './languages.ts';
 import type { Contents } from './load-contents.ts';
+import { withSizes } from './pictures/with-sizes.ts';
 
 /** For whom something is told. */
 export interface Telling {
@@ -26,12 +27,15 @@ const frontPage: PageNode = {
 };
 
 /** Pages below another page are its children, where that page exists. */
-export function tellPages({ pages, editions }: Contents, telling: Telling): PageNode[] {
+export function tellPages({ pages, editions, places }: Contents, telling: Telling): PageNode[] {
   const nodes = new Map<string, PageNode>();
   const inOrder = [...pages].sort(([path, page], [otherPath, other]) =>
     page.order === other.order ? (path < otherPath ? -1 : 1) : page.order - other.order,
   );
-  for (const [path, page] of inOrder) nodes.set(path, { ...nodeOf(path, page, telling), ...told(path, editions) });
+  for (const [path, page] of inOrder) {
+    const own = places.get(path);
+    nodes.set(path, { ...nodeOf(path, page, telling), ...(own && { places: own }), ...told(path, editions) });
+  }
   const roots: PageNode[] = [];
   for (const node of nodes.values()) {
     const parent = parentOf(node.path, nodes);
@@ -64,7 +68,7 @@ export function tellPage({ pages, editions }: Contents, path: string, telling: T
   const found = page && inLanguage(page.texts, telling.locale);
   if (!found) return undefined;
   const { title, description, keywords, content } = found.text;
-  const html = said(telling.clean(content), telling);
+  const html = withSizes(said(telling.clean(content), telling));
   return {
     ...nodeOf(path, page, telling),
     ...told(path, editions),
@@ -87,18 +91,28 @@ export function tellSnippets({ snippets }: Contents, telling: Telling): Snippet[
     .map(([id, { categories, texts }]) => ({
       id,
       categories,
-      content: said(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling),
+      content: withSizes(said(telling.clean(inLanguage(texts, telling.locale)?.text ?? ''), telling)),
     }));
 }
 
-/** An entry that does not fit any more is left out; the others stay. */
+type Entry<Key extends ListKey> = z.output<(typeof listEntries)[Key]>;
+
 export function tellList<Key extends ListKey>(
   { lists }: Contents,
   key: Key,
   telling: Pick<Telling, 'locale' | 'house'>,
-): z.output<(typeof listEntries)[Key]>[] {
-  const entry = listEntries[key] as unknown as z.ZodType<z.output<(typeof listEntries)[Key]>>;
-  return (lists.get(key) ?? []).flatMap((written) => {
+): Entry<Key>[] {
+  return tellEntries(key, lists.get(key) ?? [], telling);
+}
+
+/** An entry that does not fit any more is left out; the others stay. */
+export function tellEntries<Key extends ListKey>(
+  key: Key,
+  entries: readonly unknown[],
+  telling: Pick<Telling, 'locale' | 'house'>,
+): Entry<Key>[] {
+  const entry = listEntries[key] as unknown as z.ZodType<Entry<Key>>;
+  return entries.flatMap((written) => {
     const parsed = entry.safeParse(named(localise(written, telling.locale), telling.house));
     return parsed.success ? [parsed.data] : [];
   });

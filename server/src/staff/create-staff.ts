@@ -5,6 +5,7 @@ import { cookiesOf, type ForbiddenCall, type Handlers, type Keys, type StaffPrin
 import type { Tasks } from '../kit/jobs/index.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
+import { editorCalls } from './content/editor-calls.ts';
 import { contestCalls } from './contests/contest-calls.ts';
 import { lotteryCalls } from './contests/lottery-calls.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -133,6 +134,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...configDocumentCalls(ports),
       ...viewCalls(ports),
       ...exportCalls(ports),
+      ...editorCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({

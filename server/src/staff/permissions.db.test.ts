@@ -25,6 +25,7 @@ import {
   aWaitingCashout,
   aWish,
 } from './testing/desk-things.ts';
+import { editorRequests } from './testing/editor-requests.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
@@ -167,6 +168,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...protectionRequests(room),
   ...reportRequests(),
   ...workRequests(),
+  ...editorRequests(room, database),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),
   listConfigDocuments: async () => ({}),

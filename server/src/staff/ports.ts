@@ -1,6 +1,6 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { GiftDesk } from '../bonuses/index.ts';
-import type { DocumentDesk, PreviewDesk } from '../content/index.ts';
+import type { DocumentDesk, EditorDesk, PictureDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
@@ -91,6 +91,8 @@ export interface StaffPorts {
   tradingDesk: TradingDesk;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;
+  editorDesk: EditorDesk;
+  pictureDesk: PictureDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

@@ -11,7 +11,7 @@ export interface StaffRoomOptions extends Base {
   desks: {
     verification: StaffPorts['documents'];
     wallet: { corrections: Corrections };
-    content: Pick<StaffPorts, 'previewDesk' | 'documentDesk'>;
+    content: Pick<StaffPorts, 'previewDesk' | 'documentDesk' | 'editorDesk' | 'pictureDesk'>;
     jackpots: { desk: StaffPorts['jackpotDesk'] };
     limits: { desk: StaffPorts['limitsDesk'] };
     promotions: { desk: StaffPorts['promotionDesk'] };
@@ -56,6 +56,8 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     tradingDesk: desks.sportsbook.desk,
     previewDesk: content.previewDesk,
     documentDesk: content.documentDesk,
+    editorDesk: content.editorDesk,
+    pictureDesk: content.pictureDesk,
     limitsDesk: desks.limits.desk,
     queueMail: base.mails.queue,
   });

@@ -8,5 +8,7 @@ export {
 export { documentOnTheWire } from './document.ts';
 export { type AcceptUpload, createAcceptUpload } from './intake/accept-upload.ts';
 export { tameFileName } from './intake/file-name.ts';
+export { createGate } from './intake/gate.ts';
+export { mostPicturesAtOnce, openPicture, typeOf } from './intake/open-picture.ts';
 
 export { verificationRoom } from './room.ts';

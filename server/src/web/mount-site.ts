@@ -38,6 +38,7 @@ export interface Place extends Standing {
 interface Drafts {
   items: readonly { name: string; version: number }[];
   until: Date;
+  at?: Date;
 }
 
 export interface SiteOptions {
@@ -325,8 +326,10 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
 }
 
-function previewOnPage({ items, until }: Drafts) {
-  return { names: items.map(({ name }) => name), until: until.toISOString() };
+/** What is looked at, and the moment for which, where it is not now. */
+function previewOnPage({ items, until, at }: Drafts) {
+  const moment = at ? [`${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`] : [];
+  return { names: [...items.map(({ name }) => name), ...moment], until: until.toISOString() };
 }
 
 /** A brand's host is no other name of the house's: its pages stand there, under the scheme the house has. */

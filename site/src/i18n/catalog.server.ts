@@ -30,7 +30,7 @@ const drafts = new AsyncLocalStorage<{ locale: string; words: Readonly<Record<st
 
 /** Whether the visitor looks at words that do not count yet. */
 export function looksAtWords({ preview }: Pick<PageContext, 'preview'>): boolean {
-  return preview?.names.some((name) => name.startsWith('translations:')) ?? false;
+  return preview?.names.some((name) => /^(?:(?:translations|text):|\d{4}-)/.test(name)) ?? false;
 }
 
 export function withDraftWords<Result>(

@@ -102,9 +102,14 @@ export interface NavPage {
   path: string;
   title: string;
   categories: readonly string[];
+  /** Where an editor has put it in a menu. */
+  places?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Pages with a tag, as links. Those for players only are not told to guests. */
 export function pagesTagged(pages: readonly NavPage[], tag: string, isPlayer: boolean): NavPage[] {
-  return pages.filter(({ categories }) => categories.includes(tag) && (isPlayer || !categories.includes('reg-only')));
+  const placeOf = ({ places }: NavPage) => places?.[tag] ?? 0;
+  return pages
+    .filter(({ categories }) => categories.includes(tag) && (isPlayer || !categories.includes('reg-only')))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -157,7 +157,7 @@ function navPages(tree: readonly PageNode[]): NavPage[] {
   const paths = new Set(all.map(({ path }) => path));
   return all
     .filter(({ path, hidden }) => !hidden && !(variant.test(path) && paths.has(path.replace(variant, ''))))
-    .map(({ path, title, categories }) => ({ path: `/${path}`, title, categories }));
+    .map(({ path, title, categories, places }) => ({ path: `/${path}`, title, categories, places }));
 }
 
 /** Entries that a widget of the operator's counts for. */

@@ -13,6 +13,11 @@ export interface Preview {
   /** Where the site shows it. */
   path: string;
   until: Date;
+  /** What counts then is shown; unset: what counts now. */
+  at?: Date;
+  /** As a brand's hosts show it, and to visitors from a country. */
+  brand?: string;
+  country?: string;
 }
 
 export interface Previews {
@@ -32,14 +37,20 @@ export function createPreviews({ keys, clock }: { keys: Keys; clock: Clock }): P
     if (token === undefined || token.length > longestToken) return undefined;
     const [payload = '', signature = '', ...more] = token.split('.');
     if (more.length > 0 || !keys.some((key) => isSame(signature, sign(payload, key)))) return undefined;
-    const { items, path, until } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as SealedPreview;
-    const preview = { items: items.map(([name, version]) => ({ name, version })), path, until: new Date(until) };
+    const { items, until, at, ...rest } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as SealedPreview;
+    const preview: Preview = {
+      ...rest,
+      items: items.map(([name, version]) => ({ name, version })),
+      until: new Date(until),
+      ...(at !== undefined && { at: new Date(at) }),
+    };
     return preview.until > clock.now() ? preview : undefined;
   };
   return {
     open,
-    seal({ items, path, until }) {
-      const said: SealedPreview = { items: items.map(({ name, version }) => [name, version]), path, until: +until };
+    seal({ items, until, at, ...rest }) {
+      const listed = items.map(({ name, version }): [string, number] => [name, version]);
+      const said: SealedPreview = { ...rest, items: listed, until: +until, ...(at && { at: +at }) };
       const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
       return `${payload}.${sign(payload, current)}`;
     },
@@ -47,10 +58,10 @@ export function createPreviews({ keys, clock }: { keys: Keys; clock: Clock }): P
   };
 }
 
-interface SealedPreview {
+interface SealedPreview extends Pick<Preview, 'path' | 'brand' | 'country'> {
   items: [name: string, version: number][];
-  path: string;
   until: number;
+  at?: number;
 }
 
 function sign(payload: string, key: string): string {

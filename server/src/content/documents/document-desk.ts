@@ -10,9 +10,9 @@ import {
 } from '@halley/contract';
 import { type Author, writeSignificant } from '../../audit/index.ts';
 import { type Documents, documentVersions, usualDocuments } from '../../config/index.ts';
-import { type Clock, gatherErrors, type Queryable, type Tx } from '../../kit/index.ts';
+import type { Clock, Queryable, Tx } from '../../kit/index.ts';
 import { changeItem } from '../change-item.ts';
-import { ContentRefused, checkItem } from '../items/check-item.ts';
+import { ContentRefused, checkItem, fitting } from '../items/check-item.ts';
 import { type HistoricVersion, historyOf, withStates } from '../list-items.ts';
 import { publishItem } from '../publish-item.ts';
 import { formOf } from './describe-form.ts';
@@ -136,19 +136,6 @@ async function mustBeNewest(tx: Tx, name: ConfigDocumentName, seen: number): Pro
   const newest = (await documentVersions.history(tx, name))[0]?.version ?? 0;
   if (newest !== seen) throw new Refusal('CHANGED_MEANWHILE');
   return newest;
-}
-
-/** What does not fit is said field by field. */
-async function fitting<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof ContentRefused)) throw error;
-    const errors = gatherErrors();
-    for (const { field, message } of error.issues) errors.add(`content.${field}`, 'invalid', message);
-    errors.throwIfAny();
-    throw error;
-  }
 }
 
 function describe(name: ConfigDocumentName, history: readonly HistoricVersion[]): StaffConfigDocument {

@@ -83,6 +83,9 @@ const shapes: readonly [pattern: RegExp, kind: ItemName['kind']][] = [
   [/^pages\/(.+)\/(page\.json|[^/]+\.html)$/, 'page'],
   [/^snippets\/([^/]+)\/(snippet\.json|[^/]+\.html)$/, 'snippet'],
   [/^(files|awards|articles|banners)\.json$/, 'list'],
+  [/^banners\/([^/]+)\.json$/, 'banner'],
+  [/^menus\/([^/]+)\.json$/, 'menu'],
+  [/^texts\/([^/]+)\.json$/, 'text'],
   [/^translations\/([^/]+)\.json$/, 'translations'],
   [/^documents\/([^/]+)\.json$/, 'document'],
 ];

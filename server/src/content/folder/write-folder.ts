@@ -42,6 +42,9 @@ const writers: Record<ItemName['kind'], (key: string, content: unknown) => File[
       ),
     ];
   },
+  banner: (key, content) => [[`banners/${key}.json`, jsonText(content)]],
+  menu: (key, content) => [[`menus/${key}.json`, jsonText(content)]],
+  text: (key, content) => [[`texts/${key}.json`, jsonText(content)]],
   list: (key, content) => [[`${key}.json`, jsonText(content)]],
   translations: (key, content) => [[`translations/${key}.json`, jsonText(content)]],
   document: (key, content) => [[`documents/${key}.json`, jsonText(content)]],

@@ -1,9 +1,19 @@
 import { type ConfigDocumentName, writtenDocuments } from '@halley/contract';
 import { z } from 'zod';
+import { gatherErrors } from '../../kit/index.ts';
 import { cleanHtml, HtmlTooLarge } from '../html/clean-html.ts';
 import { contentLanguages, localise } from '../languages.ts';
 import { type ItemName, type ListKey, nameOf } from './item-names.ts';
-import { listEntries, mostEntries, StoredPage, StoredSnippet, StoredTranslations } from './item-schemas.ts';
+import {
+  listEntries,
+  mostEntries,
+  StoredBanner,
+  StoredMenu,
+  StoredPage,
+  StoredSnippet,
+  StoredText,
+  StoredTranslations,
+} from './item-schemas.ts';
 
 export interface Issue {
   /** `texts.de.content` */
@@ -37,6 +47,19 @@ export function checkItem(name: ItemName, content: unknown, options: CheckOption
     const issues = issuesOf(error);
     if (issues === undefined) throw error;
     throw new ContentRefused(issues.map((issue) => ({ ...issue, item: nameOf(name) })));
+  }
+}
+
+/** What does not fit is refused field by field. */
+export async function fitting<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error;
+    const errors = gatherErrors();
+    for (const { field, message } of error.issues) errors.add(`content.${field}`, 'invalid', message);
+    errors.throwIfAny();
+    throw error;
   }
 }
 
@@ -75,6 +98,27 @@ const checks: Record<ItemName['kind'], (content: unknown, key: string, options: 
     const snippet = StoredSnippet.parse(content);
     const texts = Object.entries(snippet.texts).map(([language, text]) => [language, clean(text, `texts.${language}`)]);
     return { ...snippet, texts: Object.fromEntries(texts) };
+  },
+  banner(content, key) {
+    const stored = StoredBanner.parse(content);
+    const [id = key] = key.split('@');
+    for (const language of contentLanguages) {
+      const parsed = listEntries.banners.safeParse(localise(stored.banner, language));
+      if (!parsed.success) throw parsed.error;
+      if (parsed.data.id !== id) throw new Unfit([{ field: 'banner.id', message: `it must be ${id}` }]);
+    }
+    refuseUnfitJson(stored.banner);
+    return stored;
+  },
+  menu: (content) => StoredMenu.parse(content),
+  text(content, key, { messages }) {
+    const stored = StoredText.parse(content);
+    if (!messages) return stored;
+    const issues = Object.entries(stored.texts).flatMap(([language, text]) =>
+      issueOfText(key, text, messages(language)?.[key]).map((issue) => ({ ...issue, field: `texts.${language}` })),
+    );
+    if (issues.length > 0) throw new Unfit(issues);
+    return stored;
   },
   list(content, key) {
     const entry = listEntries[key as ListKey];

@@ -1,4 +1,4 @@
-import { Article, Award, Banner, ContentFile, contentCategories } from '@halley/contract';
+import { Article, Award, Banner, ContentFile, contentCategories, pagePath } from '@halley/contract';
 import { z } from 'zod';
 import { contentLanguages } from '../languages.ts';
 import type { ListKey } from './item-names.ts';
@@ -43,6 +43,36 @@ export const StoredTranslations = z
   .record(z.string().regex(/^[a-zA-Z0-9_.-]{1,200}$/), z.string().min(1).max(5_000))
   .refine((texts) => Object.keys(texts).length <= 5_000, 'there are too many');
 export type StoredTranslations = z.output<typeof StoredTranslations>;
+
+/** One text of the site as the operator says it, in the languages in which it says it otherwise. */
+export const StoredText = z.strictObject({
+  texts: z
+    .partialRecord(z.enum(contentLanguages), z.string().trim().min(1).max(5_000))
+    .refine((texts) => Object.keys(texts).length > 0, 'it says nothing in any language'),
+});
+export type StoredText = z.output<typeof StoredText>;
+
+/** Pages of a menu in their order. What is not named is not in it. */
+export const StoredMenu = z.strictObject({
+  entries: z
+    .array(z.strictObject({ path: pagePath, hidden: z.boolean().default(false) }))
+    .max(60)
+    .refine((entries) => new Set(entries.map(({ path }) => path)).size === entries.length, 'a page is there twice'),
+});
+export type StoredMenu = z.output<typeof StoredMenu>;
+
+/** A banner of its own, in the place of the one of the same id in the list. */
+export const StoredBanner = z.strictObject({
+  hidden: z.boolean().default(false),
+  /** The markets that see it; none: all. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'it must be a country like CA'))
+    .max(250)
+    .default([]),
+  /** Its texts may be in several languages. */
+  banner: z.record(z.string(), z.unknown()),
+});
+export type StoredBanner = z.output<typeof StoredBanner>;
 
 /** One entry of a list, in one language. */
 export const listEntries = {

@@ -5,7 +5,6 @@ import type { Clock, Queryable, Tx, Version } from '../../kit/index.ts';
 import { storeOf, stores } from '../item-store.ts';
 import { type ItemName, nameOf, parseName } from '../items/item-names.ts';
 import { historyOf } from '../list-items.ts';
-import { brandVariant } from '../of-brand.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -20,6 +19,10 @@ export interface PreviewDeskOptions {
 interface PreviewRequest {
   items: readonly PreviewedItem[];
   hours: number;
+  at?: string | undefined;
+  brand?: string | undefined;
+  country?: string | undefined;
+  locale?: string | undefined;
 }
 
 export interface PreviewDesk {
@@ -41,18 +44,25 @@ export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: P
       }
       return listed.toSorted((one, other) => (one.name < other.name ? -1 : 1));
     },
-    async make(tx, { items, hours }, author) {
+    async make(tx, { items, hours, brand, country, ...wanted }, author) {
       const names = items.map(({ name }) => readable(name));
       for (const [at, { version }] of items.entries()) await mustExist(tx, names[at] as ItemName, version);
       const [first] = names;
       const until = new Date(clock.now().getTime() + hours * hourMs);
-      const path = first ? pathOf(first) : '/';
-      const token = previews.seal({ items, path, until });
+      const at = wanted.at === undefined ? undefined : new Date(wanted.at);
+      if (at && at < clock.now()) throw new Refusal('at.past');
+      const path = inLocale(first ? pathOf(first) : '/', wanted.locale);
+      const place = {
+        ...(at && { at }),
+        ...(brand !== undefined && { brand }),
+        ...(country !== undefined && { country }),
+      };
+      const token = previews.seal({ items, path, until, ...place });
       const target = { kind: 'content', id: items.map(({ name, version }) => `${name}@${version}`).join(' ') };
       await writeSignificant(tx, {
         kind: 'content.previewed',
         target,
-        detail: { until: until.toISOString() },
+        detail: { until: until.toISOString(), ...place, ...(at && { at: at.toISOString() }) },
         ...author,
       });
       const url = new URL('/api/preview', publicUrl);
@@ -63,11 +73,16 @@ export function createPreviewDesk({ clock, previews, publicUrl, localeCodes }: P
 
   /** Where the site shows it. */
   function pathOf({ kind, key }: ItemName): string {
-    const page = brandVariant(key)?.key ?? key;
+    const [page = key] = key.split(/[@~]/);
     if (kind === 'page') return page === 'home' ? '/' : `/${page}`;
     if (kind !== 'translations') return '/';
     const locale = localeCodes.find((code) => code === key) ?? localeCodes.find((code) => code.startsWith(`${key}-`));
     return locale ? `/${locale}` : '/';
+  }
+
+  function inLocale(path: string, locale: string | undefined): string {
+    if (locale === undefined || !localeCodes.includes(locale)) return path;
+    return path === '/' || path.startsWith(`/${locale}`) ? `/${locale}` : `/${locale}${path}`;
   }
 
   async function describe(db: Queryable, item: ItemName): Promise<StaffContentItem> {

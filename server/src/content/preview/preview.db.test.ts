@@ -34,6 +34,7 @@ beforeAll(async () => {
     trustedMs: 0,
     staleMs: 0,
     localeOf: () => 'en',
+    countryOf: async () => 'CA',
     groupsOf: async () => [],
     promosFor: async () => () => false,
     publish: () => undefined,

@@ -33,6 +33,7 @@ export async function contentRoom(
     trustedMs: 0,
     staleMs: 0,
     localeOf: (context) => context.header('x-locale') ?? 'en',
+    countryOf: async (context) => context.header('x-country') ?? 'CA',
     groupsOf: async (playerId) => groups[playerId] ?? [],
     promosFor: async ({ principal }) => {
       const switches = await documents.read('manage-promotion-pages');

@@ -8,6 +8,8 @@ export interface NewVersion {
   content: unknown;
   /** From when on it counts; null: it is a draft. */
   publishAt: Date | null;
+  /** Until when; from then on what counted before counts again. */
+  publishUntil?: Date | null;
   by: string;
   at: Date;
   /** It came with a release. */
@@ -19,6 +21,7 @@ export interface Version {
   version: number;
   content: unknown;
   publishAt: Date | null;
+  publishUntil: Date | null;
   writtenAt: Date;
   writtenBy: string;
   shipped: boolean;
@@ -29,12 +32,14 @@ export type Versions = ReturnType<typeof createVersions>;
 
 /**
  * Things with versions that are only added. Which one counts is a question of the clock and needs nobody's work: the
- * last that was due, of several with one time the one that was written last. The table has the shape of migration 0037.
+ * last that was due, of several with one time the one that was written last. The table has the shape of migrations 0037 and 0081.
  */
 export function createVersions(table: string) {
   invariant(/^[a-z_]+$/.test(table), 'this is no name of a table');
-  const columns = `name, version, content, publish_at as "publishAt", written_at as "writtenAt",
-    written_by as "writtenBy", shipped, cancelled_at as "cancelledAt"`;
+  const columns = `name, version, content, publish_at as "publishAt", publish_until as "publishUntil",
+    written_at as "writtenAt", written_by as "writtenBy", shipped, cancelled_at as "cancelledAt"`;
+  const isDue = (at: string) =>
+    `publish_at <= ${at} and cancelled_at is null and (publish_until is null or publish_until > ${at})`;
   const lastDue = 'order by name, publish_at desc, version desc';
 
   /** Two writers of one thing wait for each other: each gets a number of its own. */
@@ -45,12 +50,15 @@ export function createVersions(table: string) {
   return {
     lock,
 
-    async add(tx: Tx, { name, content, publishAt, by, at, shipped = false }: NewVersion): Promise<number> {
+    async add(
+      tx: Tx,
+      { name, content, publishAt, publishUntil = null, by, at, shipped = false }: NewVersion,
+    ): Promise<number> {
       await lock(tx, name);
       const { rows } = await tx.query<{ version: number }>(
-        `insert into ${table} (name, version, content, publish_at, written_at, written_by, shipped)
-         select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6 from ${table} where name = $1 returning version`,
-        [name, content === null ? null : JSON.stringify(content), publishAt, at, by, shipped],
+        `insert into ${table} (name, version, content, publish_at, written_at, written_by, shipped, publish_until)
+         select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, $6, $7 from ${table} where name = $1 returning version`,
+        [name, content === null ? null : JSON.stringify(content), publishAt, at, by, shipped, publishUntil],
       );
       await tellCachedTables(tx);
       return rows[0]?.version as number;
@@ -71,7 +79,7 @@ export function createVersions(table: string) {
     async counting(db: Queryable, at: Date): Promise<Version[]> {
       const { rows } = await db.query<Version>(
         `select * from (select distinct on (name) ${columns} from ${table}
-         where publish_at <= $1 and cancelled_at is null ${lastDue}) as due where content is not null`,
+         where ${isDue('$1')} ${lastDue}) as due where content is not null`,
         [at],
       );
       return rows;
@@ -79,8 +87,7 @@ export function createVersions(table: string) {
 
     async countingOf(db: Queryable, name: string, at: Date): Promise<Version | undefined> {
       const { rows } = await db.query<Version>(
-        `select ${columns} from ${table} where name = $1 and publish_at <= $2 and cancelled_at is null
-         ${lastDue} limit 1`,
+        `select ${columns} from ${table} where name = $1 and ${isDue('$2')} ${lastDue} limit 1`,
         [name, at],
       );
       return rows[0]?.content == null ? undefined : rows[0];
@@ -118,12 +125,12 @@ export function createVersions(table: string) {
       return rows;
     },
 
-    /** Changes with everything that changes what counts: a version more, one called off, one that has come due. */
+    /** Changes with everything that changes what counts: a version more, one called off, one that has come due or ended. */
     async stamp(db: Queryable, at: Date): Promise<string> {
       const { rows } = await db.query<{ stamp: string }>({
         name: `${table}_stamp`,
-        text: `select concat_ws(' ', count(*), count(cancelled_at), count(*) filter (where publish_at <= $1)) as stamp
-          from ${table}`,
+        text: `select concat_ws(' ', count(*), count(cancelled_at), count(*) filter (where publish_at <= $1),
+          count(*) filter (where publish_until <= $1)) as stamp from ${table}`,
         values: [at],
       });
       return rows[0]?.stamp ?? '';

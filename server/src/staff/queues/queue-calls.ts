@@ -7,7 +7,7 @@ import type { StaffPorts } from '../ports.ts';
 /** What waits for people. Every menu asks for it again and again: each count reads an index of what is open. */
 export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> {
   const { database, documents, paymentsDesk, corrections, supportDesk, promotionDesk } = ports;
-  const { contestDesk, lotteryDesk, tradingDesk } = ports;
+  const { contestDesk, lotteryDesk, tradingDesk, editorDesk } = ports;
   const waitingIn: Record<StaffQueueName, () => Promise<Waiting>> = {
     documents: () => documents.waitingForReview(database),
     chats: () => supportDesk.waitingChats(database),
@@ -24,6 +24,7 @@ export function queueCalls(ports: StaffPorts): Handlers<typeof staffQueueCalls> 
     manual_results: () => tradingDesk.waitingManual(database),
     quarantine: () => tradingDesk.openQuarantine(database),
     protection_cases: () => waitingCases(database),
+    content_reviews: () => editorDesk.waiting(database),
   };
   return {
     readStaffQueues: async (_input, { staff }) => {

@@ -20,7 +20,7 @@ describe('what waits', () => {
         'point_corrections',
         'contests',
         'draws',
-        ...['referrals', 'manual_results', 'quarantine', 'protection_cases'],
+        ...['referrals', 'manual_results', 'quarantine', 'protection_cases', 'content_reviews'],
       ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 

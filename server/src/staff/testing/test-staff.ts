@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createBonuses } from '../../bonuses/index.ts';
 import { createDocuments, createPreviews, embeddedRates } from '../../config/index.ts';
-import { createDocumentDesk, createPreviewDesk } from '../../content/index.ts';
+import { createDocumentDesk, createEditorDesk, createPictureDesk, createPreviewDesk } from '../../content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -172,6 +172,8 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       publicUrl: 'https://halley.test',
       localeCodes: ['en'],
     }),
+    editorDesk: createEditorDesk({ clock, log: silentLog, localeCodes: ['en', 'de'], doubt: () => undefined }),
+    pictureDesk: createPictureDesk({ database, clock }),
     limitsDesk: {
       onBreak: () => ({ sql: 'select unnest(?::bigint[]) as player_id', values: [[...onBreak]] }),
       read: async (_, playerId) => ({

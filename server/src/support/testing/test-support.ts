@@ -133,7 +133,10 @@ export function visitorOf(browser: Browser): ChatVisitor {
 }
 
 /** As a browser writes it. */
-export async function aForm(content: Uint8Array, { name = 'photo.png', mime = 'image/png', ...fields }: FileMore) {
+export async function aForm(
+  content: Uint8Array,
+  { name = 'photo.png', mime = 'image/png', ...fields }: FileMore & Readonly<Record<string, string | undefined>>,
+) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(content)], { type: mime }), name);

@@ -1,8 +1,8 @@
 import { Refusal } from '@halley/contract';
-import { fileTypeFromBuffer } from 'file-type';
 import type { MediaType } from '../document.ts';
 import { cleanImage } from './clean-image.ts';
 import { createGate } from './gate.ts';
+import { mostPicturesAtOnce, typeOf } from './open-picture.ts';
 import { rewritePdf } from './pdf/rewrite-pdf.ts';
 
 export interface AcceptedUpload {
@@ -12,9 +12,6 @@ export interface AcceptedUpload {
 
 /** Makes a file that may be anything into one that is safe to keep; refuses what cannot be. */
 export type AcceptUpload = (content: Uint8Array) => Promise<AcceptedUpload>;
-
-/** Decoding a picture can take a few hundred megabytes for a moment: not many at once in one process. */
-const mostAtOnce = 2;
 
 type Intake = (content: Uint8Array) => Promise<AcceptedUpload>;
 
@@ -27,20 +24,11 @@ const intakes: Record<string, Intake> = {
 };
 
 export function createAcceptUpload(): AcceptUpload {
-  const gate = createGate(mostAtOnce);
+  const gate = createGate(mostPicturesAtOnce);
   return async (content) => {
     const mime = await typeOf(content);
     const intake = mime !== undefined && Object.hasOwn(intakes, mime) ? intakes[mime] : undefined;
     if (!intake) throw new Refusal('document.type_not_allowed');
     return gate(() => intake(content));
   };
-}
-
-/** A file so odd that looking at it fails is of no type. */
-async function typeOf(content: Uint8Array): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromBuffer(content))?.mime;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,12 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../site/src/i18n/messages', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../site/src/i18n/messages', import.meta.url));
+const read = new Map<string, Readonly<Record<string, string>> | undefined>();
 
-/** The built-in texts of a locale, by key: what an operator's own words are checked against. */
+/** The built-in texts of a locale, by key: what an operator's own words are checked against. Read once. */
 export function knownMessages(locale: string): Readonly<Record<string, string>> | undefined {
+  if (!read.has(locale)) read.set(locale, readMessages(locale));
+  return read.get(locale);
+}
+
+function readMessages(locale: string): Readonly<Record<string, string>> | undefined {
   const [language = ''] = locale.split('-');
-  const known = readdirSync(folder);
+  const known = existsSync(folder) ? readdirSync(folder) : [];
   if (!known.includes(language)) return undefined;
   const texts: Record<string, string> = {};
   for (const name of [...new Set([language, locale])].filter((candidate) => known.includes(candidate))) {

@@ -1,0 +1,84 @@
+import type { staffContentChangeCalls, staffContentPictureCalls } from '@halley/contract';
+import type { Editor } from '../../content/index.ts';
+import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { authorOf } from '../author-of.ts';
+import type { StaffPorts } from '../ports.ts';
+
+const perPage = 50;
+
+/** Who writes, with why: drafts need no reason of their own. */
+function editorOf(context: StaffContext, reason = 'a draft'): Editor {
+  const { memberId, name, permissions } = context.staff;
+  return { id: memberId, name, permissions, author: authorOf(context, reason) };
+}
+
+/** The desks write their entries in the trail themselves, with their deeds. */
+export function editorCalls({
+  database,
+  editorDesk: desk,
+  pictureDesk,
+}: Pick<StaffPorts, 'database' | 'editorDesk' | 'pictureDesk'>): Handlers<
+  typeof staffContentChangeCalls & typeof staffContentPictureCalls
+> {
+  return {
+    listContentItems: async ({ query }) => ({ status: 200, body: await desk.listItems(database, query) }),
+    readContentItem: async ({ query }, context) => ({
+      status: 200,
+      body: await desk.read(database, query.name, editorOf(context)),
+    }),
+    readContentItemVersion: async ({ query }) => ({ status: 200, body: await desk.readVersion(database, query) }),
+    checkContentItem: async ({ body }) => ({
+      status: 200,
+      body: await desk.check(database, { name: body.name, content: body.content }),
+    }),
+    saveContentItem: ({ body: { name, seen, content } }, context) =>
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await desk.save(tx, { name, seen, content }, editorOf(context)),
+      })),
+    restoreContentItem: ({ body }, context) =>
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await desk.restore(tx, body, editorOf(context, `version ${body.version} again`)),
+      })),
+    withdrawContentItem: ({ body: { reason, ...wanted } }, context) =>
+      database.tx(async (tx) => ({ status: 200, body: await desk.withdraw(tx, wanted, editorOf(context, reason)) })),
+    async listContentChanges({ query: { state, before } }, context) {
+      const page = { state, limit: perPage, before: before === undefined ? undefined : Number(before) };
+      const changes = await desk.changes(database, page, editorOf(context));
+      const last = changes.length === perPage ? changes.at(-1)?.id : undefined;
+      return { status: 200, body: { changes, next_before: last ?? null } };
+    },
+    moveContentChange: ({ params, body: { reason, ...wanted } }, context) =>
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await desk.move(tx, { ...wanted, id: params.id }, editorOf(context, reason)),
+      })),
+    decideContentChange: ({ params, body: { reason, decision, version } }, context) =>
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await desk.decide(tx, { id: params.id, move: decision, version }, editorOf(context, reason)),
+      })),
+    listContentWords: async ({ query: { page = '1', ...wish } }) => ({
+      status: 200,
+      body: await desk.words(database, { ...wish, page: Number(page) }),
+    }),
+    listBrokenLinks: async () => ({ status: 200, body: await desk.brokenLinks(database) }),
+
+    listContentPictures: async () => ({ status: 200, body: await pictureDesk.list(database) }),
+    uploadContentPicture: async ({ body, upload }, context) => ({
+      status: 200,
+      body: await pictureDesk.add(upload, body, editorOf(context, 'a picture for the site')),
+    }),
+    describeContentPicture: ({ params, body }, context) =>
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await pictureDesk.describe(tx, params.id, given(body), editorOf(context, 'what it shows')),
+      })),
+  };
+}
+
+/** What was left out is not said. */
+function given(alt: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(alt).flatMap(([language, text]) => (text ? [[language, text]] : [])));
+}
