@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../server/src/audit/index.ts';
-import { sharedDatabase } from '../server/src/kit/testing/shared.ts';
 import { knownMessages } from '../server/src/content/index.ts';
+import { sharedDatabase } from '../server/src/kit/testing/shared.ts';
 
 const database = sharedDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'halley-commands-'));

@@ -26,7 +26,13 @@ export function onChange(listener: () => void): () => void {
 }
 
 /** Questions whose body is too large for an address; and after a sign-out nobody is there to ask for anything. */
-const changesNothing = new Set<Name>(['checkConfigDocument', 'checkContentItem', 'checkPromotion', 'estimatePromotion', 'signOutStaff']);
+const changesNothing = new Set<Name>([
+  'checkConfigDocument',
+  'checkContentItem',
+  'checkPromotion',
+  'estimatePromotion',
+  'signOutStaff',
+]);
 
 function tell(isSignedIn: boolean): void {
   for (const listener of listeners) listener(isSignedIn);
