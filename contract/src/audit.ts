@@ -145,6 +145,11 @@ export const significantKinds = [
   'staff.audit_viewed',
   'staff.audit_exported',
   'staff.audit_verified',
+  'reports.statement_viewed',
+  'reports.movements_viewed',
+  'reports.scheduled',
+  'reports.schedule_stopped',
+  'reports.sent',
   'staff.view_saved',
   'staff.view_deleted',
 ] as const;

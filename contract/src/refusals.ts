@@ -116,6 +116,8 @@ export const refusals = {
   'case.open_already': { status: 422, text: 'is open already for this player' },
   'url.required': { status: 422, text: 'is missing' },
   'url.too_many': { status: 422, text: 'has more than 12 entries' },
+  'to.invalid': { status: 422, text: 'must not lie before the first day, nor 800 days or more after it' },
+  'recipients.invalid': { status: 422, text: 'must be members who may read reports' },
   'until.invalid': { status: 422, text: 'is later than it may be' },
   'lottery_id.over': { status: 422, text: 'is no lottery that tickets can be had of now' },
   'tickets_count.other': { status: 422, text: 'is not what so many points are for' },

@@ -143,6 +143,11 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.audit_viewed': 'Audit trail opened',
   'staff.audit_exported': 'Audit trail exported',
   'staff.audit_verified': 'Audit trail checked',
+  'reports.statement_viewed': 'Statement of a player opened',
+  'reports.movements_viewed': 'Movements of a day opened',
+  'reports.scheduled': 'Report scheduled',
+  'reports.schedule_stopped': 'Schedule of a report stopped',
+  'reports.sent': 'Report made and told by mail',
   'staff.view_saved': 'View of a page saved',
   'staff.view_deleted': 'View of a page deleted',
 };

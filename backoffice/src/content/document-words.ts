@@ -23,6 +23,7 @@ export const documentTitles: Record<ConfigDocumentName, string> = {
   'scripts-config': 'Scripts of others',
   'welcome-offer-config': 'Welcome offer',
   managers: 'VIP managers',
+  'taxes-config': 'Taxes and fees',
   'support-config': 'Support hours and replies',
   brands: 'Brands',
   'vip-adventures': 'VIP adventures',

@@ -30,6 +30,7 @@ export const configDocuments = {
   'cashbox-presets': money.CashboxPresets,
   'manage-withdraw-config': money.ManageWithdrawConfig,
   'limits-config': money.LimitsConfig,
+  'taxes-config': money.TaxesConfig,
   'stag-by-referrer-name': chrome.StagByReferrerName,
   'survey-config': chrome.SurveyConfig,
   'surveys-config': SurveysConfig,
@@ -71,6 +72,7 @@ export const documentPurposes: Record<ConfigDocumentName, string> = {
   'cashbox-presets': 'Amounts offered as buttons',
   'manage-withdraw-config': 'Warnings before a withdrawal',
   'limits-config': 'The least a deposit limit may be',
+  'taxes-config': 'Taxes and fees by market, each from the day it holds, for the report of them',
   'stag-by-referrer-name': 'Partners by the site a visitor came from',
   'survey-config': 'The survey that is asked now',
   'surveys-config': 'The surveys there are, with their questions',
@@ -106,7 +108,7 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
- * `support-config` is for the support room alone, and of `group-names` a player is told those of the own groups.
+ * `support-config` is for the support room alone, `taxes-config` for reports, and of `group-names` a player is told those of the own groups.
  */
 const read = <const Name extends ConfigDocumentName>(name: Name) =>
   ({

@@ -74,3 +74,32 @@ export const LimitsConfig = z
   .partialRecord(currency, z.object({ minDep: z.object({ daily: least, weekly: least, monthly: least }).optional() }))
   .meta({ id: 'LimitsConfig' });
 export type LimitsConfig = z.output<typeof LimitsConfig>;
+
+const taxRate = z.object({
+  /** As it is called in the report. */
+  name: z.string().min(1).max(80),
+  base: z.enum(['ggr', 'ngr', 'stakes', 'wins', 'deposits', 'cashouts']),
+  percent: z.number().min(0).max(100),
+  /** The first day it holds. */
+  from: z.iso.date(),
+  /** The first day it holds no more. */
+  until: z.iso.date().optional(),
+  /** Of this alone; unset: of all. */
+  product: z.enum(['casino', 'live', 'sport', 'jackpots']).optional(),
+});
+
+/** What the house owes on its figures, by market. A profile without countries is for all that no other names. */
+export const TaxesConfig = z
+  .object({
+    profiles: z
+      .array(
+        z.object({
+          name: z.string().min(1).max(80),
+          countries: z.array(listedCountry).max(250),
+          rates: z.array(taxRate).max(50),
+        }),
+      )
+      .max(100),
+  })
+  .meta({ id: 'TaxesConfig' });
+export type TaxesConfig = z.output<typeof TaxesConfig>;

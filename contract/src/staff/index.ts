@@ -18,6 +18,7 @@ import { staffPromotionsCalls } from './promotions.ts';
 import { staffProtectionCalls } from './protection.ts';
 import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
+import { staffReportCalls } from './reports.ts';
 import { staffReturnsCalls } from './returns.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSportsbookCalls } from './sportsbook.ts';
@@ -50,6 +51,7 @@ export * from './promotions.ts';
 export * from './protection.ts';
 export * from './providers.ts';
 export * from './queues.ts';
+export * from './reports.ts';
 export * from './returns.ts';
 export * from './sign-in.ts';
 export * from './sportsbook.ts';
@@ -90,6 +92,7 @@ export const staffApi = {
   ...staffConfigDocumentCalls,
   ...staffMemberCalls,
   ...staffViewCalls,
+  ...staffReportCalls,
   ...staffExportCalls,
 };
 

@@ -17,6 +17,7 @@ export { giftPorts } from './gift-ports.ts';
 
 export { grantKey } from './new-gift.ts';
 export type { BonusesNeeds } from './ports.ts';
+export { readPromotionCosts } from './read-promotion-costs.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';
 export { spinsAreRefused, spinsAreThere } from './spins-at-provider.ts';
 export { titleOf } from './title-of.ts';

@@ -72,7 +72,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const reports = open.reports({ ...base, config, games });
   const above = { loyalty, lotteries, tournaments, vip, protection };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
-  const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook } });
+  const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook, reports } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
   const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };
   const house: Rooms = { ...low, ...high, world, fixtures, sportsbook, ...above, reports, staff };

@@ -1,3 +1,7 @@
 export { auditReports } from './audit-reports.ts';
 export { countDays } from './audit-store.ts';
+export { writeReport } from './export/write-report.ts';
 export { reportsRoom } from './room.ts';
+export { createReportTables, type ReportTables } from './tables/create-tables.ts';
+export { lastPeriod, nextDue } from './tables/span-of-days.ts';
+export { readMovements, readStatement } from './tables/statement.ts';

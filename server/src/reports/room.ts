@@ -3,6 +3,7 @@ import type { GamesRoom } from '../games/index.ts';
 import type { Base } from '../kit/index.ts';
 import { type FeedPorts, feedReports } from './feed/feed-reports.ts';
 import { forgetHours } from './feed/feed-store.ts';
+import { createReportTables } from './tables/create-tables.ts';
 
 export interface ReportsRoomOptions extends Base {
   config: Pick<ConfigRoom, 'documents' | 'rates'>;
@@ -26,6 +27,7 @@ export function reportsRoom({ config, games, ...base }: ReportsRoomOptions) {
   };
   return {
     name: 'reports',
+    tables: createReportTables({ clock, taxesConfig: (db) => config.documents.read('taxes-config', db) }),
     tasks: {
       'reports.feed': () => feedReports(feed),
       'reports.forget': () => forgetHours(database, new Date(clock.now().getTime() - hoursKeptDays * dayMs)),

@@ -25,6 +25,8 @@ import type { StaffPorts } from './ports.ts';
 import { promotionCalls } from './promotions/promotion-calls.ts';
 import { protectionCalls } from './protection/protection-calls.ts';
 import { queueCalls } from './queues/queue-calls.ts';
+import { reportCalls } from './reports/report-calls.ts';
+import { sendReports } from './reports/send-reports.ts';
 import { findSession } from './sessions/session-store.ts';
 import { createStaffCookie } from './sessions/staff-cookie.ts';
 import { sweepAttempts } from './sign-in/attempt-store.ts';
@@ -57,7 +59,7 @@ export interface Staff {
   authenticate(request: FastifyRequest): Promise<StaffPrincipal | null>;
   /** Puts a call that a member had no permission for into the audit trail. */
   noteForbidden(refused: ForbiddenCall): Promise<void>;
-  tasks: Pick<Tasks, 'staff.sweep'>;
+  tasks: Pick<Tasks, 'staff.sweep' | 'staff.send_reports'>;
 }
 
 export function createStaff({ secureCookies, keys, ...options }: StaffOptions): Staff {
@@ -133,6 +135,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...contentCalls(ports),
       ...configDocumentCalls(ports),
       ...viewCalls(ports),
+      ...reportCalls(ports),
       ...exportCalls(ports),
       ...editorCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
@@ -160,6 +163,9 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       };
     },
     noteForbidden: (refused) => noteForbidden(ports, refused),
-    tasks: { 'staff.sweep': () => sweepAttempts(database, clock.now()) },
+    tasks: {
+      'staff.sweep': () => sweepAttempts(database, clock.now()),
+      'staff.send_reports': () => sendReports(ports),
+    },
   };
 }

@@ -166,7 +166,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
   ...protectionRequests(room),
-  ...reportRequests(),
+  ...reportRequests(room, database),
   ...workRequests(),
   ...editorRequests(room, database),
   listStaffContent: async () => ({}),

@@ -11,6 +11,7 @@ import type { LoyaltyDesk } from '../loyalty/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
 import type { ProtectionDesk } from '../protection/index.ts';
+import type { ReportTables } from '../reports/index.ts';
 import type { TradingDesk } from '../sportsbook/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
 import type { ContestDesk } from '../tournaments/index.ts';
@@ -89,6 +90,7 @@ export interface StaffPorts {
   protectionDesk: ProtectionDesk;
   supportDesk: SupportDeskRoom;
   tradingDesk: TradingDesk;
+  reportTables: ReportTables;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;
   editorDesk: EditorDesk;

@@ -27,6 +27,7 @@ export interface StaffRoomOptions extends Base {
     support: { desk: StaffPorts['supportDesk'] };
     sportsbook: { desk: StaffPorts['tradingDesk'] };
     vip: { desk: StaffPorts['vipDesk'] };
+    reports: { tables: StaffPorts['reportTables'] };
   };
 }
 
@@ -59,7 +60,12 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     editorDesk: content.editorDesk,
     pictureDesk: content.pictureDesk,
     limitsDesk: desks.limits.desk,
+    reportTables: desks.reports.tables,
     queueMail: base.mails.queue,
   });
-  return { ...staff, name: 'staff', crons: { 'staff.sweep': '23 * * * *' } } as const;
+  return {
+    ...staff,
+    name: 'staff',
+    crons: { 'staff.sweep': '23 * * * *', 'staff.send_reports': '*/5 * * * *' },
+  } as const;
 }

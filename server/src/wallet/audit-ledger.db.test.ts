@@ -53,6 +53,8 @@ const held = 'reserved money equals what is held open';
 const house = 'house balances equal their entries up to the last roll-up';
 const sums = 'sums of players equal their transfers up to the last roll-up';
 const months = 'months of wallets equal their transfers up to the last roll-up';
+const days = 'days of the journal equal their transfers up to the last roll-up';
+const houseDays = 'days of the house equal its transfers up to the last roll-up';
 
 test('sound books have no findings, and the count says how much was looked at', async () => {
   expect(await auditLedger(database)).toEqual([]);
@@ -106,7 +108,7 @@ describe('each fault is found, by the check that is about it', () => {
     [
       'a transfer in the middle deleted',
       ["delete from wallet_transfer where reason = 'capture'"],
-      [balances, house, sums, months],
+      [balances, house, sums, months, days],
     ],
     [
       'an amount changed',
@@ -140,28 +142,39 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     ['a hold closed without its money', ["update wallet_hold set state = 'released' where amount = 70"], [held]],
     ['a hold opened without its money', ["update wallet_hold set state = 'open' where amount = 30"], [held]],
-    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months]],
+    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months, days]],
     ['a house balance changed', ['update wallet_house set balance = balance + 1 where currency = $$EUR$$'], [house]],
     ['a house balance deleted', ['delete from wallet_house where currency = $$EUR$$'], [house]],
     ['a house balance that nothing stands behind', ["insert into wallet_house values ('nobody', 'EUR', 5)"], [house]],
-    ['money inside the house changed', ['update wallet_house_transfer set amount = 26 where amount = 25'], [house]],
-    ['money inside the house deleted', ['delete from wallet_house_transfer where amount = 25'], [house]],
+    [
+      'money inside the house changed',
+      ['update wallet_house_transfer set amount = 26 where amount = 25'],
+      [house, houseDays],
+    ],
+    ['money inside the house deleted', ['delete from wallet_house_transfer where amount = 25'], [house, houseDays]],
     [
       'money inside the house given to another account',
       ["update wallet_house_transfer set to_account = 'payments' where amount = 9"],
-      [house],
+      [house, houseDays],
     ],
-    ['a roll-up of the house that forgot how far it was', ['update wallet_rollup set house_through_id = 0'], [house]],
+    [
+      'a roll-up of the house that forgot how far it was',
+      ['update wallet_rollup set house_through_id = 0'],
+      [house, houseDays],
+    ],
     [
       'a roll-up that says it went further',
       ['update wallet_rollup set through_id = through_id + 1'],
-      [house, sums, months],
+      [house, sums, months, days],
     ],
-    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months]],
+    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months, days]],
     ['a sum of a player changed', ['update wallet_sum set deposits = deposits + 1'], [sums]],
     ['a sum of a player deleted', ['delete from wallet_sum'], [sums]],
     ['a month of a wallet changed', ['update wallet_month set amount = amount + 1'], [months]],
     ['a month of a wallet deleted', ['delete from wallet_month'], [months]],
+    ['a day changed', ['update wallet_day set reserved = reserved + 1'], [days]],
+    ['a day deleted', ['delete from wallet_day'], [days]],
+    ['a day of the house changed', ['update wallet_house_day set amount = amount + 1'], [houseDays]],
     ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1)'], [sums]],
   ])('%s', async (_name, faults, checks) => {
     expect(checksOf(await findingsWith(...faults))).toEqual(checks.toSorted());
@@ -185,6 +198,8 @@ describe('each fault is found, by the check that is about it', () => {
       house,
       sums,
       months,
+      days,
+      houseDays,
     ];
     expect(checkNames.toSorted()).toEqual(shown.toSorted());
   });

@@ -1,5 +1,6 @@
 import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
+import { dayColumns, houseDayColumns } from './history/day-sums.ts';
 import { monthColumns, transfersWithHolds } from './history/month-sums.ts';
 import { sumColumns, summedTransfers } from './money-sums.ts';
 import type { HouseAccount, HouseReason } from './wallet.ts';
@@ -107,6 +108,28 @@ const checks: Check[] = [
         on (j.account_id, j.month, j.reason, j.purpose) = (m.account_id, m.month, m.reason, m.purpose)
       where (m.transfers, m.amount, m.reserved, m.first_id, m.last_id)
         is distinct from (j.transfers, j.amount, j.reserved, j.first_id, j.last_id)`,
+  },
+  {
+    name: 'days of the journal equal their transfers up to the last roll-up',
+    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
+        || ' shows ' || coalesce(d.cash, 0) || '/' || coalesce(d.bonus, 0) || '/' || coalesce(d.reserved, 0)
+        || ', the journal ' || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
+      from wallet_day d
+      full join (select ${dayColumns} from ${transfersWithHolds}
+        where t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.day, j.currency, j.reason, j.purpose, j.house) = (d.day, d.currency, d.reason, d.purpose, d.house)
+      where (d.transfers, d.cash, d.bonus, d.reserved) is distinct from (j.transfers, j.cash, j.bonus, j.reserved)`,
+  },
+  {
+    name: 'days of the house equal its transfers up to the last roll-up',
+    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
+        || ' shows ' || coalesce(d.amount, 0) || ', the journal ' || coalesce(j.amount, 0) as detail
+      from wallet_house_day d
+      full join (select ${houseDayColumns} from wallet_house_transfer t
+        where t.id <= (select house_through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.day, j.currency, j.reason, j.from_account, j.to_account)
+          = (d.day, d.currency, d.reason, d.from_account, d.to_account)
+      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
   },
 ];
 

@@ -14,7 +14,14 @@ export { type Correction, type Corrections, createCorrections } from './correcti
 export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';
+export { type DaySum, type HouseDaySum, readDaySums, readHouseDaySums } from './history/day-sums.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
+export {
+  type DayMovement,
+  listDayMovements,
+  readStatementOf,
+  type WalletStatement,
+} from './history/player-statement.ts';
 export { closeHold, hold, holdMoves, insertHolds } from './hold.ts';
 export {
   houseJournalByDay,
@@ -26,6 +33,7 @@ export {
 } from './journal-stretch.ts';
 export { type LedgerLine, listTransfers } from './list-transfers.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
+export { movedByPlayers, partOf } from './moved-by-players.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { readCashRewards } from './read-cash-rewards.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../kit/index.ts';
+import { addToDays } from './history/day-sums.ts';
 import { addToMonths } from './history/month-sums.ts';
 import { addToSums } from './money-sums.ts';
 
@@ -44,6 +45,7 @@ export async function rollUpHouse(database: Database): Promise<void> {
     );
     await addToSums(tx, { after: from.players, through: through.players });
     await addToMonths(tx, { after: from.players, through: through.players });
+    await addToDays(tx, from, through);
     await tx.query(
       `update wallet_rollup set through_id = greatest(through_id, $1), house_through_id = greatest(house_through_id, $2)`,
       [through.players, through.house],

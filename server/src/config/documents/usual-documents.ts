@@ -83,6 +83,7 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
     multiAccAlert: { enabled: false, geos: [] },
   },
   'limits-config': {},
+  'taxes-config': { profiles: [] },
   'stag-by-referrer-name': { pages: null, countries: {} },
   'survey-config': { survey_id: '', survey_collector_id: '', is_enable_widget: false },
   'surveys-config': usualSurveys,

@@ -29,6 +29,8 @@ export interface JobPayloads {
   'reports.feed': Record<string, unknown>;
   'reports.forget': Record<string, unknown>;
   'staff.sweep': Record<string, unknown>;
+  /** Reports that are due by their schedules. */
+  'staff.send_reports': Record<string, unknown>;
   'telemetry.sweep': Record<string, unknown>;
   'support.sweep': Record<string, unknown>;
   /** Price histories of simulated fixtures that are over for long. */

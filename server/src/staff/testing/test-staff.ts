@@ -23,6 +23,7 @@ import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { createProtectionDesk } from '../../protection/index.ts';
+import { createReportTables } from '../../reports/index.ts';
 import { deskOn } from '../../sportsbook/testing/desk-on.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { createContestDesk } from '../../tournaments/index.ts';
@@ -165,6 +166,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     }),
     supportDesk: support.desk,
     tradingDesk: trading.desk,
+    reportTables: createReportTables({ clock, taxesConfig: (db) => documents.read('taxes-config', db) }),
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
     previewDesk: createPreviewDesk({
       clock,

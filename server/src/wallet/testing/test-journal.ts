@@ -3,7 +3,7 @@ import { type Currency, historyCalls } from '@halley/contract';
 import { createApp, createRateLimits, manualClock, mountCalls } from '../../kit/index.ts';
 import type { DescribeLines } from '../history/list-lines.ts';
 import { createHistory } from '../index.ts';
-import type { Reason } from '../wallet.ts';
+import type { HouseAccount, Reason } from '../wallet.ts';
 import type { TestDatabase } from './test-ledger.ts';
 
 export interface PastMovement {
@@ -14,6 +14,8 @@ export interface PastMovement {
   reserved?: bigint;
   purpose?: 'cashout' | 'bet';
   key?: string;
+  /** Who stands against it; unset: the games. */
+  house?: HouseAccount | null;
 }
 
 /** Writes a wallet's past as the ledger would have: the journal cannot be told the time otherwise. */
@@ -34,7 +36,7 @@ export async function writePast(
     const [wallet] = rows;
     if (!wallet) throw new Error('the wallet was opened');
     let { cash, bonus, reserved } = wallet;
-    for (const { at, reason, purpose, key = randomUUID(), ...move } of movements) {
+    for (const { at, reason, purpose, key = randomUUID(), house = 'games', ...move } of movements) {
       const moved = { cash: 0n, bonus: 0n, reserved: 0n, ...move };
       cash += moved.cash;
       bonus += moved.bonus;
@@ -50,8 +52,8 @@ export async function writePast(
       await tx.query(
         `insert into wallet_transfer (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
            cash_after, bonus_after, reserved_after, at)
-         values ($1, $2, '', $3, $4, $5, $6, $7, 'games', $8, $9, $10, $11)`,
-        [key, reason, wallet.id, currency, moved.cash, moved.bonus, moved.reserved, cash, bonus, reserved, at],
+         values ($1, $2, '', $3, $4, $5, $6, $7, $12, $8, $9, $10, $11)`,
+        [key, reason, wallet.id, currency, moved.cash, moved.bonus, moved.reserved, cash, bonus, reserved, at, house],
       );
     }
     await tx.query('update wallet_account set cash = $2, bonus = $3, reserved = $4 where id = $1', [
