@@ -136,7 +136,14 @@ test('the route table has every call and nothing but its method, its path and wh
 });
 
 /** Asked by POST, because of how much is asked. */
-const questions = ['noteStaffTyping', 'checkConfigDocument', 'checkContentItem', 'checkPromotion', 'estimatePromotion'];
+const questions = [
+  'noteStaffTyping',
+  'markStaffNotices',
+  'checkConfigDocument',
+  'checkContentItem',
+  'checkPromotion',
+  'estimatePromotion',
+];
 
 describe('players and staff', () => {
   test('no call for staff is among those of players, and none of a player among those of staff', () => {

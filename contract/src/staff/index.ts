@@ -26,8 +26,10 @@ import { staffSupportCalls } from './support.ts';
 import { staffTournamentCalls } from './tournaments.ts';
 import { staffTradingCalls } from './trading.ts';
 import { staffTrailCalls } from './trail.ts';
+import { staffTwoPersonCalls } from './two-person.ts';
 import { staffViewCalls } from './views.ts';
 import { staffVipCalls } from './vip.ts';
+import { staffWorkCalls } from './work.ts';
 
 export * from './bonuses.ts';
 export * from './catalogue.ts';
@@ -50,6 +52,7 @@ export * from './players.ts';
 export * from './promotions.ts';
 export * from './protection.ts';
 export * from './providers.ts';
+export * from './queue-titles.ts';
 export * from './queues.ts';
 export * from './reports.ts';
 export * from './returns.ts';
@@ -59,8 +62,10 @@ export * from './support.ts';
 export * from './tournaments.ts';
 export * from './trading.ts';
 export * from './trail.ts';
+export * from './two-person.ts';
 export * from './views.ts';
 export * from './vip.ts';
+export * from './work.ts';
 
 /** Every call of the back office. No part of the players' API: it is mounted with an `authenticate` of its own. */
 export const staffApi = {
@@ -94,6 +99,8 @@ export const staffApi = {
   ...staffViewCalls,
   ...staffReportCalls,
   ...staffExportCalls,
+  ...staffTwoPersonCalls,
+  ...staffWorkCalls,
 };
 
 export type StaffApi = typeof staffApi;

@@ -6,7 +6,7 @@ import { staffReason } from './players.ts';
 import { StaffMember } from './sign-in.ts';
 
 export const StaffRole = z
-  .object({ name: z.string(), title: z.string(), permissions: z.array(z.enum(staffPermissions)) })
+  .object({ name: z.string(), title: z.string(), permissions: z.array(z.enum(staffPermissions)), version: z.int() })
   .meta({ id: 'StaffRole' });
 export type StaffRole = z.output<typeof StaffRole>;
 
@@ -35,7 +35,7 @@ export const staffMemberCalls = defineStaffCalls({
     rate: 'write',
     body: z.object({ email: z.string().max(254), name: z.string().trim().min(1).max(100), role }),
     responses: { 201: StaffMember },
-    errors: ['email.invalid', 'email.taken', 'role.unknown'],
+    errors: ['email.invalid', 'email.taken', 'role.unknown', 'role.above_you'],
   },
   changeStaffMember: {
     method: 'PATCH',
@@ -48,7 +48,7 @@ export const staffMemberCalls = defineStaffCalls({
     params: byId,
     body: staffReason.extend({ role: role.optional(), active: z.boolean().optional() }),
     responses: { 200: StaffMember },
-    errors: ['NOT_FOUND', 'role.unknown', 'member.last_admin', 'member.yourself'],
+    errors: ['NOT_FOUND', 'role.unknown', 'role.above_you', 'member.last_admin', 'member.yourself'],
   },
   resetStaffMember: {
     method: 'POST',

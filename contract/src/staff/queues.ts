@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
-import { timestamp } from '../schemas.ts';
+import { empty, timestamp } from '../schemas.ts';
 import type { StaffPermission } from './permissions.ts';
+import { staffReason } from './players.ts';
 
 /** Everything that waits for people, and what a member must be allowed to do to see it. */
 export const staffQueues = {
@@ -27,10 +28,16 @@ export const staffQueues = {
   protection_cases: 'protection.read',
   /** Changes of the site that wait for a second person. */
   content_reviews: 'content.approve',
+  /** What looks as if somebody knew more, prices above fair that wait for a second person, money that is to be asked back. */
+  flags: 'sportsbook.risk',
+  overrides: 'sportsbook.approve',
+  claims: 'sportsbook.approve',
+  /** Changes of roles and of the rules of two people. */
+  proposals: 'staff.manage',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;
-const queueNames = Object.keys(staffQueues) as [StaffQueueName, ...StaffQueueName[]];
+export const queueNames = Object.keys(staffQueues) as [StaffQueueName, ...StaffQueueName[]];
 
 export const StaffQueue = z
   .object({
@@ -38,6 +45,8 @@ export const StaffQueue = z
     open: z.int(),
     /** Since when the oldest waits; null where nothing does. */
     oldest_at: timestamp.nullable(),
+    /** How long something may wait before people are told; null: nothing was promised. */
+    promise_minutes: z.int().nullable(),
   })
   .meta({ id: 'StaffQueue' });
 export type StaffQueue = z.output<typeof StaffQueue>;
@@ -50,7 +59,26 @@ export const staffQueueCalls = defineStaffCalls({
     who: 'staff',
     permission: 'self',
     rate: 'read',
-    responses: { 200: z.object({ queues: z.array(StaffQueue) }) },
+    responses: {
+      200: z.object({
+        queues: z.array(StaffQueue),
+        /** Notices that this member has not read. */
+        notices: z.int(),
+      }),
+    },
+    errors: [],
+  },
+  setQueuePromise: {
+    method: 'PUT',
+    path: '/api/staff/queues/:name/promise',
+    summary: 'How long something may wait in a queue before people are told',
+    who: 'staff',
+    permission: 'staff.manage',
+    recorded: 'staff.promise_set',
+    rate: 'write',
+    params: z.object({ name: z.enum(queueNames) }),
+    body: staffReason.extend({ minutes: z.int().min(1).max(100_000) }),
+    responses: { 204: empty },
     errors: [],
   },
 });

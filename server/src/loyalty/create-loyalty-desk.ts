@@ -10,9 +10,14 @@ import {
   type StaffOrder,
 } from '@halley/contract';
 import type { Queryable, Tx } from '../kit/index.ts';
-import { decideOnCorrection, proposeCorrection, type WantedCorrection } from './corrections/correct-points.ts';
+import {
+  type Decision,
+  decideOnCorrection,
+  proposeCorrection,
+  type WantedCorrection,
+} from './corrections/correct-points.ts';
 import { correctionOnTheWire } from './corrections/correction-on-the-wire.ts';
-import { type Correction, listCorrections, listCorrectionsOf, type Member } from './corrections/correction-store.ts';
+import { type Correction, listCorrections, listCorrectionsOf } from './corrections/correction-store.ts';
 import { insertRate } from './figures-store.ts';
 import { changeOrder } from './mart/change-order.ts';
 import type { Order } from './mart/order.ts';
@@ -84,7 +89,7 @@ export function createLoyaltyDesk(
     },
     corrections: async (db: Queryable, askedBy: number): Promise<PointCorrection[]> =>
       shown(db, await listCorrections(db, most), askedBy),
-    async decide(tx: Tx, decision: { id: number; agree: boolean; by: Member }): Promise<PointCorrection> {
+    async decide(tx: Tx, decision: Decision): Promise<PointCorrection> {
       const correction = await decideOnCorrection(ports, tx, decision);
       return (await shown(tx, [correction], decision.by.id))[0] as PointCorrection;
     },

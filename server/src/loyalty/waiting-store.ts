@@ -1,17 +1,11 @@
-import type { Queryable, Waiting } from '../kit/index.ts';
+import { queueOf } from '../kit/index.ts';
 
 /** Orders that nobody has sent yet. */
-export const waitingOrders = (db: Queryable): Promise<Waiting> =>
-  waiting(
-    db,
-    `select count(*) as open, min(placed_at) as oldest from loyalty_order where state in ('placed', 'confirmed')`,
-  );
+export const waitingOrders = queueOf(
+  `select id, placed_at as since from loyalty_order where state in ('placed', 'confirmed')`,
+);
 
 /** Corrections of points that a second person has to decide. */
-export const waitingCorrections = (db: Queryable): Promise<Waiting> =>
-  waiting(db, `select count(*) as open, min(proposed_at) as oldest from loyalty_correction where state = 'proposed'`);
-
-async function waiting(db: Queryable, sql: string): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(sql);
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
+export const waitingCorrections = queueOf(
+  `select id, proposed_at as since, proposed_by as asked_by from loyalty_correction where state = 'proposed'`,
+);

@@ -1,5 +1,5 @@
 import type { Currency, PaymentAction, PaymentState } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../kit/index.ts';
 import type { PaymentRow } from './payment.ts';
 import { paymentColumns } from './payment-store.ts';
 
@@ -49,13 +49,10 @@ export async function selectQueue(
   return rows;
 }
 
-export async function readQueue(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<Waiting>(
-    `select count(*)::int as open, min(created_at) as "oldestAt" from payments_payment
-     where action = 'cashout' and state = 'pending' and verdict = 'review'`,
-  );
-  return rows[0] ?? { open: 0, oldestAt: null };
-}
+export const waitingCashouts = queueOf(
+  `select id, created_at as since from payments_payment
+   where action = 'cashout' and state = 'pending' and verdict = 'review'`,
+);
 
 export interface PaymentSearch {
   playerId?: number | undefined;

@@ -1,5 +1,5 @@
 import { type Payment, Refusal } from '@halley/contract';
-import { invariant, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
+import { invariant, type Queryable, type Queue, type Tx } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
 import { type LedgerLine, listTransfers } from '../wallet/index.ts';
 import { thresholdsIn } from './cashouts/thresholds.ts';
@@ -9,12 +9,12 @@ import {
   type DeskEvent,
   insertApproval,
   type PaymentSearch,
-  readQueue,
   searchPayments,
   selectApprovals,
   selectCallbacks,
   selectEvents,
   selectQueue,
+  waitingCashouts,
 } from './desk-store.ts';
 import { movePayment, showPayments } from './move-payment.ts';
 import type { PaymentRow } from './payment.ts';
@@ -25,7 +25,7 @@ import {
   type Difference,
   type DifferenceFilter,
   lockDifference,
-  readOpenDifferences,
+  openDifferences,
   selectDifferences,
   settleDifferenceRow,
 } from './reconcile/difference-store.ts';
@@ -62,7 +62,7 @@ export interface PaymentsDesk {
   /** Cashouts that wait for people, oldest first. */
   listCashoutQueue(db: Queryable, page: { after: number; limit: number }): Promise<DeskPayment[]>;
   /** How many wait, and since when. */
-  waitingCashouts(db: Queryable): Promise<Waiting>;
+  waitingCashouts: Queue;
   /** What these players have paid in and been paid out so far, one line for each currency. */
   moneyOfPlayers(db: Queryable, playerIds: readonly number[]): Promise<PlayerMoney[]>;
   /**
@@ -77,7 +77,7 @@ export interface PaymentsDesk {
   /** Newest first. */
   search(db: Queryable, search: PaymentSearch): Promise<DeskPayment[]>;
   listDifferences(db: Queryable, filter: DifferenceFilter): Promise<Difference[]>;
-  openDifferences(db: Queryable): Promise<Waiting>;
+  openDifferences: Queue;
   /**
    * Ends a difference. `noted` changes no book. `paid` and `given_back` also end a cashout that is still at the
    * provider, by what staff have found out there. `NOT_FOUND`, or `PAYMENT_MOVED` when it was settled already.
@@ -131,7 +131,7 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
 
   return {
     listCashoutQueue: async (db, page) => show(db, await selectQueue(db, page)),
-    waitingCashouts: readQueue,
+    waitingCashouts,
     moneyOfPlayers: readMoneyOfPlayers,
     async approve(tx, { paymentId, member }) {
       const payment = await lockWaiting(tx, paymentId);
@@ -164,7 +164,7 @@ export function createDesk(ports: PaymentsPorts): PaymentsDesk {
     },
     search: async (db, search) => show(db, await searchPayments(db, search)),
     listDifferences: selectDifferences,
-    openDifferences: readOpenDifferences,
+    openDifferences,
     async settleDifference(tx, { differenceId, member, settlement, outcome }) {
       const found = await lockDifference(tx, differenceId);
       if (!found) throw new Refusal('NOT_FOUND');

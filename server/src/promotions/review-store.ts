@@ -1,5 +1,5 @@
 import type { Currency, PromotionReview } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../kit/index.ts';
 import type { OpenReview } from './review.ts';
 
 export interface Review {
@@ -166,12 +166,7 @@ export async function findOverdue(db: Queryable, now: Date): Promise<number[]> {
   return rows.map((row) => Number(row.id));
 }
 
-export async function waitingReviews(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(opened_at) as oldest from promotions_review where ${isOpen}`,
-  );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
+export const waitingReviews = queueOf(`select id, opened_at as since from promotions_review where ${isOpen}`);
 
 export interface WrittenSignal extends Pick<Review, 'playerId' | 'promotionId' | 'giftId'> {
   kind: string;

@@ -41,9 +41,12 @@ import { sportsbookCalls } from './sportsbook/sportsbook-calls.ts';
 import { tradingCalls } from './sportsbook/trading-calls.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { trailCalls } from './trail/trail-calls.ts';
+import { twoPersonCalls } from './two-person/two-person-calls.ts';
 import { viewCalls } from './views/view-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
 import { exportCalls } from './work/export-calls.ts';
+import { remindMembers, sweepWork } from './work/remind-members.ts';
+import { workCalls } from './work/work-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
   passwords?: Passwords;
@@ -59,7 +62,7 @@ export interface Staff {
   authenticate(request: FastifyRequest): Promise<StaffPrincipal | null>;
   /** Puts a call that a member had no permission for into the audit trail. */
   noteForbidden(refused: ForbiddenCall): Promise<void>;
-  tasks: Pick<Tasks, 'staff.sweep' | 'staff.send_reports'>;
+  tasks: Pick<Tasks, 'staff.sweep' | 'staff.send_reports' | 'staff.remind'>;
 }
 
 export function createStaff({ secureCookies, keys, ...options }: StaffOptions): Staff {
@@ -138,6 +141,8 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...reportCalls(ports),
       ...exportCalls(ports),
       ...editorCalls(ports),
+      ...twoPersonCalls(ports),
+      ...workCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),
       inviteStaffMember: async ({ body }, context) => ({ status: 201, body: await inviteMember(ports, body, context) }),
       changeStaffMember: async ({ params, body }, context) => ({
@@ -164,8 +169,12 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
     },
     noteForbidden: (refused) => noteForbidden(ports, refused),
     tasks: {
-      'staff.sweep': () => sweepAttempts(database, clock.now()),
       'staff.send_reports': () => sendReports(ports),
+      'staff.sweep': async () => {
+        await sweepAttempts(database, clock.now());
+        await sweepWork(ports);
+      },
+      'staff.remind': () => remindMembers(ports),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DocumentDesk, EditorDesk, PictureDesk, PreviewDesk } from '../cont
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
-import type { Clock, Database, Log, Queryable, Sealer, Tx, Waiting } from '../kit/index.ts';
+import type { Clock, Database, Log, Queryable, Queue, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { LotteryDesk } from '../lotteries/index.ts';
 import type { LoyaltyDesk } from '../loyalty/index.ts';
@@ -38,7 +38,7 @@ export interface ReviewedDocument {
 /** What the review desk asks of the verification room. */
 interface Documents {
   listForReview(db: Queryable, input: { status: 'pending'; after: number; limit: number }): Promise<ReviewedDocument[]>;
-  waitingForReview(db: Queryable): Promise<Waiting>;
+  waitingForReview: Queue;
   readDocument(
     db: Queryable,
     documentId: number,

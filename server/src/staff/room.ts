@@ -66,6 +66,6 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
   return {
     ...staff,
     name: 'staff',
-    crons: { 'staff.sweep': '23 * * * *', 'staff.send_reports': '*/5 * * * *' },
+    crons: { 'staff.sweep': '23 * * * *', 'staff.send_reports': '*/5 * * * *', 'staff.remind': '* * * * *' },
   } as const;
 }

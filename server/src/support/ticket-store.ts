@@ -1,5 +1,5 @@
 import type { SupportTicket } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../kit/index.ts';
 
 export interface TicketRow {
   id: bigint;
@@ -40,12 +40,7 @@ export async function selectTickets(
   return rows;
 }
 
-export async function readOpenTickets(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<Waiting>(
-    `select count(*)::int as open, min(created_at) as "oldestAt" from support_ticket where state = 'open'`,
-  );
-  return rows[0] ?? { open: 0, oldestAt: null };
-}
+export const openTickets = queueOf(`select id, created_at as since from support_ticket where state = 'open'`);
 
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | undefined> {
   const { rows } = await tx.query<TicketRow>('select * from support_ticket where id = $1 for update', [id]);

@@ -1,16 +1,16 @@
 import { type Licence, Refusal, type verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Handlers, invariant, type PlayerContext, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
+import { type Handlers, invariant, type PlayerContext, type Queryable, type Queue, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import { deleteDocument } from './delete-document.ts';
 import { type DocumentStatus, type DocumentType, documentOnTheWire, type VerificationDocument } from './document.ts';
 import {
   countOfPlayers,
   type DocumentCounts,
-  readByStatus,
   type StoredDocument,
   selectByStatus,
   selectDocuments,
+  waitingDocuments,
 } from './document-rows.ts';
 import { createAcceptUpload } from './intake/accept-upload.ts';
 import type { PlayerStanding, VerificationPorts } from './ports.ts';
@@ -42,7 +42,7 @@ export interface Verification {
   /** For staff, who are checked by the caller. Oldest first. */
   listForReview(db: Queryable, input: ListForReview): Promise<VerificationDocument[]>;
   /** How many wait for a decision, and since when. */
-  waitingForReview(db: Queryable): Promise<Waiting>;
+  waitingForReview: Queue;
   /** The content as a stream, with the headers it must be sent with. `NOT_FOUND` when there is none. */
   readDocument(db: Queryable, documentId: number): Promise<ReadDocument>;
   /** `NOT_FOUND`, or `document.reviewed_already` when a colleague was faster. */
@@ -115,7 +115,7 @@ export function createVerification(options: VerificationOptions): Verification {
         body: await provider.status(database, await readSelf(context, query.userId)),
       }),
     },
-    waitingForReview: (db) => readByStatus(db, 'pending'),
+    waitingForReview: waitingDocuments,
     listForReview: async (db, input) => (await selectByStatus(db, input)).map(forStaff),
     readDocument: (db, documentId) => readDocument(store, db, documentId),
     approveDocument: async (tx, review) =>

@@ -1,4 +1,4 @@
-import type { Queryable, Tx, Waiting } from '../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../kit/index.ts';
 import type { DocumentStatus, DocumentType, MediaType, VerificationDocument } from './document.ts';
 
 interface DocumentRow {
@@ -105,13 +105,9 @@ export async function selectByStatus(
   return rows.map(fromRow);
 }
 
-export async function readByStatus(db: Queryable, status: DocumentStatus): Promise<Waiting> {
-  const { rows } = await db.query<Waiting>(
-    'select count(*)::int as open, min(created_at) as "oldestAt" from verification_document where status = $1',
-    [status],
-  );
-  return rows[0] ?? { open: 0, oldestAt: null };
-}
+export const waitingDocuments = queueOf(
+  `select id, created_at as since from verification_document where status = 'pending'`,
+);
 
 export type DocumentCounts = { playerId: number } & Record<DocumentStatus, number>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, Refusal } from '@halley/contract';
-import { type Clock, inputHash, type Queryable, type Tx, type Waiting } from '../kit/index.ts';
+import { type Clock, inputHash, type Queryable, queueOf, type Tx } from '../kit/index.ts';
 import { largestBalance } from './apply-movements.ts';
 import { openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
@@ -71,12 +71,7 @@ export function createCorrections({ clock }: { clock: Clock }) {
     },
 
     /** How many wait for a second person, and since when. */
-    async waiting(db: Queryable): Promise<Waiting> {
-      const { rows } = await db.query<Waiting>(
-        `select count(*)::int as open, min(asked_at) as "oldestAt" from wallet_correction where state = 'asked'`,
-      );
-      return rows[0] ?? { open: 0, oldestAt: null };
-    },
+    waiting: queueOf(`select id, asked_at as since, asked_by from wallet_correction where state = 'asked'`),
 
     async ask(
       tx: Tx,

@@ -1,5 +1,5 @@
 import type { ContentChangeState } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 /** A change of one item, as it is kept. */
 export interface StoredChange {
@@ -81,12 +81,9 @@ export async function listChanges(db: Queryable, { state, before, limit }: Chang
   return rows.map(changeOf);
 }
 
-export async function waitingChanges(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<{ open: string; oldestAt: Date | null }>(
-    `select count(*) as open, min(sent_at) as "oldestAt" from content_change where state = 'in_review'`,
-  );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldestAt ?? null };
-}
+export const waitingChanges = queueOf(
+  `select id, sent_at as since, writers[1] as asked_by from content_change where state = 'in_review'`,
+);
 
 interface Writing {
   name: string;

@@ -137,7 +137,7 @@ export function createEditorDesk({ doubt, ...options }: EditorDeskOptions) {
 
   return {
     ...reader,
-    waiting: (db: Queryable) => waitingChanges(db),
+    waiting: waitingChanges,
     save,
 
     async restore(tx: Tx, { name, seen, version }: Written & { version: number }, editor: Editor) {

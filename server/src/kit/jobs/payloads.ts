@@ -31,6 +31,8 @@ export interface JobPayloads {
   'staff.sweep': Record<string, unknown>;
   /** Reports that are due by their schedules. */
   'staff.send_reports': Record<string, unknown>;
+  /** Tells staff what waits too long, and where a second person is wanted. */
+  'staff.remind': Record<string, unknown>;
   'telemetry.sweep': Record<string, unknown>;
   'support.sweep': Record<string, unknown>;
   /** Price histories of simulated fixtures that are over for long. */

@@ -82,7 +82,7 @@ export function createLotteryDesk(ports: Needs) {
       if (lottery.state !== 'open' || clock.now() >= lottery.endsAt) throw new Refusal('state.not_allowed');
       await promotions.desk.callOff(tx, { id }, by);
     },
-    waiting: (db: Queryable) => waitingDraws(db, clock.now()),
+    waiting: waitingDraws(clock),
     /** What new lotteries name. */
     beacon: () => ports.beacons.current().info,
   };

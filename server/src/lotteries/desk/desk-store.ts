@@ -1,5 +1,5 @@
 import type { StaffLotteryPage } from '@halley/contract';
-import type { Queryable, Waiting } from '../../kit/index.ts';
+import { type Clock, type Queryable, queueOf } from '../../kit/index.ts';
 
 /** The ids of lotteries, the latest to end first. */
 export async function lotteryIds(db: Queryable, limit: number): Promise<number[]> {
@@ -47,10 +47,8 @@ export async function ticketsByDay(db: Queryable, promotionId: number): Promise<
 }
 
 /** Draws that are due and wait: for their list, or for the beacon. */
-export async function waitingDraws(db: Queryable, now: Date): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(draw_at) as oldest from lotteries_lottery where state in ('open', 'frozen') and draw_at <= $1`,
-    [now],
+export const waitingDraws = (clock: Clock) =>
+  queueOf(
+    `select promotion_id as id, draw_at as since from lotteries_lottery where state in ('open', 'frozen') and draw_at <= $1`,
+    clock,
   );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}

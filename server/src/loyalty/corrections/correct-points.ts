@@ -39,15 +39,27 @@ export function proposeCorrection(
   });
 }
 
+/** In place of the second person, where the house's rules ask for none. */
+const theRule: Member = { id: 0, name: 'the rule' };
+
+export interface Decision {
+  id: number;
+  agree: boolean;
+  by: Member;
+  /** The house's rules do not ask for a second person: whoever proposed it decides. */
+  isAlone?: boolean;
+}
+
 /** Agreed to, it moves the points: they may be below zero then, and are settled by later ones. A level never goes down. */
 export async function decideOnCorrection(
   ports: CorrectionPorts,
   tx: Tx,
-  { id, agree, by }: { id: number; agree: boolean; by: Member },
+  { id, agree, isAlone = false, ...decision }: Decision,
 ): Promise<Correction> {
   const correction = await lockCorrection(tx, id);
   if (!correction) throw new Refusal('NOT_FOUND');
   if (correction.state !== 'proposed') throw new Refusal('correction.decided');
+  const by = isAlone ? theRule : decision.by;
   if (correction.proposedBy.id === by.id) throw new Refusal('SECOND_PERSON_NEEDED');
   const decided = { id, by, at: ports.clock.now() };
   if (!agree) return decideCorrection(tx, { ...decided, state: 'refused' });

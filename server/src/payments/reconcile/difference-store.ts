@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 import type { DifferenceKind } from './flag-difference.ts';
 
 export interface Difference {
@@ -78,12 +78,9 @@ export async function selectDifferences(db: Queryable, filter: DifferenceFilter)
   return rows.map(fromRow);
 }
 
-export async function readOpenDifferences(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<Waiting>(
-    'select count(*)::int as open, min(found_at) as "oldestAt" from payments_difference where settled_at is null',
-  );
-  return rows[0] ?? { open: 0, oldestAt: null };
-}
+export const openDifferences = queueOf(
+  'select id, found_at as since from payments_difference where settled_at is null',
+);
 
 export async function lockDifference(tx: Tx, id: number): Promise<Difference | undefined> {
   const { rows } = await tx.query<Row>(`select ${columns} from payments_difference where id = $1 for no key update`, [

@@ -1,5 +1,5 @@
 import type { CaseOutcome, CaseState } from '@halley/contract';
-import { isTaken, type Queryable, type Tx, type Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 export interface Case {
   id: number;
@@ -116,12 +116,7 @@ export async function listCases(db: Queryable, filter: CaseFilter): Promise<Case
 }
 
 /** Those that nobody has closed, and since when the oldest is open. */
-export async function waitingCases(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(opened_at) as oldest from protection_case where state <> 'closed'`,
-  );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
+export const waitingCases = queueOf(`select id, opened_at as since from protection_case where state <> 'closed'`);
 
 /** Those among these players with an open case that is to be acted on. */
 export async function playersAtRisk(db: Queryable, playerIds: readonly number[]): Promise<Set<number>> {

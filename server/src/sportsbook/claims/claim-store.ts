@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 type ClaimState = 'written_off' | 'waiting' | 'recovering' | 'over';
 
@@ -146,3 +146,8 @@ export async function endOldClaims(tx: Tx, now: Date): Promise<Claim[]> {
   );
   return rows.map(fromRow);
 }
+
+/** Claims that nobody has asked for yet, or that wait for a second person. */
+export const waitingClaims = queueOf(
+  `select id, created_at as since, asked_by_id as asked_by from sportsbook_claim where state = 'waiting'`,
+);

@@ -9,15 +9,18 @@ import {
 } from '@halley/contract';
 import { loadSportWords } from '@halley/sports/words';
 import { writeSignificant } from '../../audit/index.ts';
-import { type BookFixture, type Fixtures, isLive, type Quarantined } from '../../fixtures/index.ts';
-import type { Database, Queryable, Waiting } from '../../kit/index.ts';
+import { type BookFixture, type Fixtures, isLive, openMessages, type Quarantined } from '../../fixtures/index.ts';
+import type { Database } from '../../kit/index.ts';
+import { waitingClaims } from '../claims/claim-store.ts';
 import type { BetsWaiting } from '../requests/create-waiting.ts';
-import { countReferrals, type StoredRequest } from '../requests/request-store.ts';
+import { type StoredRequest, waitingReferrals } from '../requests/request-store.ts';
 import { createTradingBoard } from './create-trading-board.ts';
 import { type DeskTelling, marketsOf, referralOf, summaryOf } from './describe-for-desk.ts';
 import { betsByMarket, dearestOutcomes, liabilityByOutcome, stakedOn } from './desk-store.ts';
+import { openFlags } from './flag-store.ts';
 import { type AskedManual, createManualResults } from './manual-results.ts';
 import { waitingManual } from './manual-store.ts';
+import { waitingOverrides } from './override-store.ts';
 import type { DeskBy, DeskPerson } from './people.ts';
 import type { PreviewPorts } from './preview-manual.ts';
 
@@ -205,14 +208,12 @@ export function createTradingDesk(ports: DeskPorts) {
       return referral as StaffReferral;
     },
 
-    waitingReferrals: (db: Queryable): Promise<Waiting> => countReferrals(db),
-    waitingManual: (db: Queryable): Promise<Waiting> => waitingManual(db),
-    async openQuarantine(db: Queryable): Promise<Waiting> {
-      const all = await fixtures.openQuarantine(db);
-      const oldest = Math.min(...all.map(({ oldestAt }) => oldestAt.getTime()));
-      const open = all.reduce((sum, one) => sum + one.open, 0);
-      return { open, oldestAt: open > 0 ? new Date(oldest) : null };
-    },
+    waitingReferrals,
+    waitingManual,
+    waitingOverrides,
+    waitingClaims,
+    openFlags,
+    openQuarantine: openMessages,
   };
 }
 

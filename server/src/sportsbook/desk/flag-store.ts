@@ -1,5 +1,5 @@
 import type { StaffFlag } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 /** What looks as if somebody knew more. */
 export interface Flag {
@@ -44,6 +44,9 @@ export async function listFlags(db: Queryable, { open }: { open: boolean }): Pro
   );
   return rows.map(fromRow);
 }
+
+/** Flags that nobody has looked at. */
+export const openFlags = queueOf(`select id, at as since from sportsbook_flag where state = 'open'`);
 
 /** Players of flags that nobody has looked at yet. */
 export async function flaggedPlayers(db: Queryable): Promise<Set<number>> {

@@ -1,5 +1,5 @@
 import type { StaffManualResult } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 /** A settlement or a void that somebody proposes. */
 export interface ManualResult {
@@ -116,12 +116,7 @@ export async function decideManual(
 }
 
 /** What waits for a second person. */
-export async function waitingManual(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(asked_at) as oldest from sportsbook_manual where state = 'asked'`,
-  );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
+export const waitingManual = queueOf(`select id, asked_at as since from sportsbook_manual where state = 'asked'`);
 
 /** Somebody proposes another result of it: what was only seen waits for the answer. */
 export async function isProposed(db: Queryable, fixtureId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { StaffOverride } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 /** What a trader has changed against the feed. */
 export interface Override {
@@ -130,3 +130,8 @@ export async function endOverrides(
   );
   return rows.map(fromRow);
 }
+
+/** What a second person has to agree to. */
+export const waitingOverrides = queueOf(
+  `select id, set_at as since, set_by_id as asked_by from sportsbook_override where state = 'waiting'`,
+);

@@ -1,5 +1,5 @@
 import type { BetRequest, BetSlip } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 /** What was asked for, with what is needed to judge it anew. */
 interface AskedBet {
@@ -155,12 +155,9 @@ export async function listOverdue(
 }
 
 /** How much waits for a trader. */
-export async function countReferrals(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(created_at) as oldest from sportsbook_request where kind = 'referral' and state = 'waiting'`,
-  );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
+export const waitingReferrals = queueOf(
+  `select id, created_at as since from sportsbook_request where kind = 'referral' and state = 'waiting'`,
+);
 
 /** For the desk: what waits for a trader, the oldest first. */
 export async function listReferrals(db: Queryable): Promise<StoredRequest[]> {

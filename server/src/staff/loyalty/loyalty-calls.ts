@@ -3,6 +3,7 @@ import type { Handlers, StaffContext } from '../../kit/index.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
+import { needsSecond } from '../two-person/needs-second.ts';
 
 const memberOf = ({ staff }: StaffContext) => ({ id: staff.memberId, name: staff.name });
 
@@ -27,14 +28,18 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
     proposePoints: ({ params: { id: playerId }, body }, context) =>
       database.tx(async (tx) => {
         await findPlayer(ports, playerId, tx);
-        const correction = await desk.propose(tx, { ...body, playerId, by: memberOf(context) });
+        const by = memberOf(context);
         const { chargeable, persistent, reason } = body;
+        const proposed = await desk.propose(tx, { ...body, playerId, by });
+        const amount = BigInt(Math.max(Math.abs(chargeable), Math.abs(persistent)));
+        const isAlone = !(await needsSecond(tx, 'points', { amount }));
+        const correction = isAlone ? await desk.decide(tx, { id: proposed.id, agree: true, by, isAlone }) : proposed;
         await record(tx, context, {
           kind: 'loyalty.points_proposed',
           target: { kind: 'correction', id: correction.id },
           playerId,
           reason,
-          detail: { chargeable, persistent },
+          detail: { chargeable, persistent, state: correction.state },
         });
         return { status: 200, body: correction };
       }),

@@ -6,13 +6,14 @@ import { record } from '../record.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { forgetAttempts, lockedUntil } from '../sign-in/attempt-store.ts';
 import { deleteRecoveryCodes } from '../sign-in/recovery-code-store.ts';
+import { handBackUnseen } from '../work/hand-back.ts';
 import { makeInvitation } from './invitations.ts';
 import { invitationMail } from './mails.ts';
 import {
   clearAccess,
   countAdministrators,
+  findRole,
   insertMember,
-  isRole,
   listMembers,
   listRoles,
   lockAdministrators,
@@ -20,6 +21,15 @@ import {
   memberOnTheWire,
   updateRole,
 } from './member-store.ts';
+
+/** Nobody gives a role that allows what they may not do themselves. */
+async function mayGive(tx: Tx, { staff }: StaffContext, name: string): Promise<void> {
+  const role = await findRole(tx, name);
+  if (!role) throw new Refusal('role.unknown');
+  if (!role.permissions.every((permission) => staff.permissions.includes(permission))) {
+    throw new Refusal('role.above_you');
+  }
+}
 
 export async function readMembers({ database, clock }: StaffPorts, context: StaffContext) {
   await database.tx((tx) => record(tx, context, { kind: 'staff.members_viewed' }));
@@ -47,7 +57,7 @@ export async function inviteMember(
   if (email === undefined) throw new Refusal('email.invalid');
   const at = clock.now();
   return database.tx(async (tx) => {
-    if (!(await isRole(tx, body.role))) throw new Refusal('role.unknown');
+    await mayGive(tx, context, body.role);
     const member = await insertMember(tx, { email, name: body.name, role: body.role, at });
     if (!member) throw new Refusal('email.taken');
     const link = await makeInvitation(tx, { memberId: Number(member.id), publicUrl, at });
@@ -74,15 +84,20 @@ export async function changeMember(
     const before = await lockMember(tx, memberId);
     if (!before) throw new Refusal('NOT_FOUND');
     const { role = before.role, active = before.active } = change;
-    if (!(await isRole(tx, role))) throw new Refusal('role.unknown');
+    if (role !== before.role) await mayGive(tx, context, role);
     await updateRole(tx, { memberId, role, active });
     if ((await countAdministrators(tx)) === 0) throw new Refusal('member.last_admin');
     await endSessions(tx, { memberId, at: clock.now() });
+    const handedBack = await handBackUnseen(tx);
     await record(tx, context, {
       kind: 'staff.member_changed',
       target: { kind: 'staff member', id: memberId },
       reason: change.reason,
-      detail: { role: { from: before.role, to: role }, active: { from: before.active, to: active } },
+      detail: {
+        role: { from: before.role, to: role },
+        active: { from: before.active, to: active },
+        handed_back: handedBack,
+      },
     });
     return memberOnTheWire({ ...before, role, active });
   });

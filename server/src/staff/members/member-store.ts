@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@halley/contract';
+import type { StaffMember, StaffPermission, StaffRole } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 
 export interface MemberRow {
@@ -47,8 +47,62 @@ export async function namesOfMembers(db: Queryable, ids: readonly number[]): Pro
 }
 
 export async function listRoles(db: Queryable): Promise<StaffRole[]> {
-  const { rows } = await db.query<StaffRole>('select name, title, permissions from staff_role order by name');
+  const { rows } = await db.query<StaffRole>('select name, title, permissions, version from staff_role order by name');
   return rows;
+}
+
+export async function findRole(db: Queryable, name: string): Promise<StaffRole | undefined> {
+  const { rows } = await db.query<StaffRole>(
+    'select name, title, permissions, version from staff_role where name = $1',
+    [name],
+  );
+  return rows[0];
+}
+
+/** False: the role is not at this version any more. Version 0 is a role that is new. */
+export async function writeRole(tx: Tx, { name, title, permissions, version }: StaffRole): Promise<boolean> {
+  const { rowCount } =
+    version === 0
+      ? await tx.query(
+          'insert into staff_role (name, title, permissions) values ($1, $2, $3) on conflict (name) do nothing',
+          [name, title, permissions],
+        )
+      : await tx.query(
+          `update staff_role set title = $2, permissions = $3, version = version + 1 where name = $1 and version = $4`,
+          [name, title, permissions, version],
+        );
+  return rowCount === 1;
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Who is on the staff with these roles, by role. */
+export async function membersOfRoles(db: Queryable, roles: readonly string[]): Promise<Map<string, Named[]>> {
+  const { rows } = await db.query<{ id: bigint; name: string; role: string }>(
+    'select id, name, role from staff_member where active and role = any($1::text[]) order by name, id',
+    [roles],
+  );
+  const found = new Map<string, Named[]>();
+  for (const { id, name, role } of rows) {
+    found.set(role, [...(found.get(role) ?? []), { id: Number(id), name }]);
+  }
+  return found;
+}
+
+/** Who is on the staff and may do this. */
+export async function membersWith(
+  db: Queryable,
+  permission: StaffPermission,
+): Promise<(Named & { email: string; noticeMail: boolean })[]> {
+  const { rows } = await db.query<{ id: bigint; name: string; email: string; notice_mail: boolean }>(
+    `select m.id, m.name, m.email, m.notice_mail from staff_member m join staff_role r on r.name = m.role
+     where m.active and m.password_hash is not null and $1 = any(r.permissions) order by m.name, m.id`,
+    [permission],
+  );
+  return rows.map(({ id, name, email, notice_mail: noticeMail }) => ({ id: Number(id), name, email, noticeMail }));
 }
 
 export async function isRole(db: Queryable, name: string): Promise<boolean> {
@@ -105,10 +159,13 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   );
 }
 
-export async function countAdministrators(tx: Tx): Promise<number> {
+/** Those of one role can be left out: how many there would be if it did not make any. */
+export async function countAdministrators(tx: Tx, without: string | null = null): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>(
     `select count(*) from staff_member m join staff_role r on r.name = m.role
-     where m.active and m.totp_confirmed_at is not null and 'staff.manage' = any(r.permissions)`,
+     where m.active and m.totp_confirmed_at is not null and 'staff.manage' = any(r.permissions)
+       and r.name is distinct from $1`,
+    [without],
   );
   return Number(rows[0]?.count ?? 0n);
 }

@@ -9,7 +9,7 @@ import {
   type SupportTicket,
   type Upload,
 } from '@halley/contract';
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import type { Queryable, Queue, Tx } from '../../kit/index.ts';
 import { isTyping, messageOnTheWire, placeOf } from '../chat-on-the-wire.ts';
 import {
   type ChatRow,
@@ -28,15 +28,15 @@ import { acceptFile } from '../send-file.ts';
 import { repeated, sayAsSystem } from '../send-message.ts';
 import { tameText } from '../tame-text.ts';
 import { tellPlayer } from '../tell-player.ts';
-import { lockTicket, readOpenTickets, selectTickets, ticketOnTheWire, updateHandled } from '../ticket-store.ts';
+import { lockTicket, openTickets, selectTickets, ticketOnTheWire, updateHandled } from '../ticket-store.ts';
 import {
   countWaiting,
   findQueued,
   hasVisited,
   noteVisit,
   type QueuedRow,
-  readWaiting,
   selectQueue,
+  waitingChats,
 } from './queue-store.ts';
 
 /** Who of the staff acts; what they may do has been checked. */
@@ -49,9 +49,9 @@ interface Member {
 export interface SupportDeskRoom {
   queue(db: Queryable, input: { groupId: number | undefined; state: 'open' | 'closed' }): Promise<ChatQueue>;
   /** Conversations in which somebody waits for an answer. */
-  waitingChats(db: Queryable): Promise<Waiting>;
+  waitingChats: Queue;
   /** Letters that nobody has handled. */
-  waitingLetters(db: Queryable): Promise<Waiting>;
+  waitingLetters: Queue;
   open(tx: Tx, input: { chatId: number; member: Member }): Promise<StaffChat>;
   /** Only for who has opened it today: nobody reads on without a line in the trail. */
   follow(db: Queryable, input: { chatId: number; member: Member; page: Page }): Promise<StaffChat>;
@@ -139,12 +139,12 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       return {
         chats: rows.map((row) => queuedOnTheWire(row, at)),
         waiting: await countWaiting(db),
-        open_tickets: (await readOpenTickets(db)).open,
+        open_tickets: (await openTickets(db)).open,
         now: at.toISOString(),
       };
     },
-    waitingChats: readWaiting,
-    waitingLetters: readOpenTickets,
+    waitingChats,
+    waitingLetters: openTickets,
     async open(tx, { chatId, member }) {
       await change(tx, chatId, (chat) => {
         chat.staff_read = chat.last_number;

@@ -1,4 +1,4 @@
-import type { Queryable, Tx, Waiting } from '../../kit/index.ts';
+import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 import type { ChatRow } from '../chat-store.ts';
 
 export type QueuedRow = ChatRow & { unread: bigint };
@@ -30,13 +30,9 @@ export async function countWaiting(db: Queryable): Promise<{ group_id: number; c
 }
 
 /** All groups together. */
-export async function readWaiting(db: Queryable): Promise<Waiting> {
-  const { rows } = await db.query<Waiting>(
-    `select count(*)::int as open, min(waiting_since) as "oldestAt" from support_chat
-     where state = 'open' and waiting_since is not null`,
-  );
-  return rows[0] ?? { open: 0, oldestAt: null };
-}
+export const waitingChats = queueOf(
+  `select id, waiting_since as since from support_chat where state = 'open' and waiting_since is not null`,
+);
 
 export async function findQueued(db: Queryable, id: number): Promise<QueuedRow | undefined> {
   const { rows } = await db.query<QueuedRow>(

@@ -155,7 +155,7 @@ export function createContestDesk(ports: Needs) {
       if (contest.state !== 'open' || clock.now() >= contest.endsAt) throw new Refusal('state.not_allowed');
       await promotions.desk.callOff(tx, { id }, by);
     },
-    held: (db: Queryable) => heldContests(db, clock.now()),
+    held: heldContests(clock),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Waiting } from '../../kit/index.ts';
+import { type Clock, type Queryable, queueOf } from '../../kit/index.ts';
 import type { EntryState } from '../contest.ts';
 
 /** What a contest has counted. */
@@ -143,10 +143,8 @@ export async function offTheBoard(
 }
 
 /** Contests whose settling people hold. */
-export async function heldContests(db: Queryable, now: Date): Promise<Waiting> {
-  const { rows } = await db.query<{ open: bigint; oldest: Date | null }>(
-    `select count(*) as open, min(ends_at) as oldest from tournaments_tournament where state = 'settling' and held_until > $1`,
-    [now],
+export const heldContests = (clock: Clock) =>
+  queueOf(
+    `select promotion_id as id, ends_at as since from tournaments_tournament where state = 'settling' and held_until > $1`,
+    clock,
   );
-  return { open: Number(rows[0]?.open ?? 0), oldestAt: rows[0]?.oldest ?? null };
-}
