@@ -1,5 +1,5 @@
 import type { CaseOutcome, CaseState } from '@halley/contract';
-import { type Queryable, queueOf, type Tx } from '../../kit/index.ts';
+import { isTaken, type Queryable, queueOf, type Tx } from '../../kit/index.ts';
 
 export interface Case {
   id: number;
