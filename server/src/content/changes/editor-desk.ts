@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentItemFile, type ContentMove, Refusal } from '@halley/contract';
 import { type Author, writeSignificant } from '../../audit/index.ts';
-import { type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
+import { type Tx, writeEvents } from '../../kit/index.ts';
 import { contentVersions } from '../item-store.ts';
 import { checkItem, fitting } from '../items/check-item.ts';
 import { inForce } from '../list-items.ts';
