@@ -1,6 +1,7 @@
 import type { Topic, Topics } from '@halley/contract';
 import type { Database, Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { createSleeper } from './sleeper.ts';
 
 export type Event = { [T in Topic]: { topic: T; data: Topics[T] } }[Topic];
 
@@ -20,7 +21,8 @@ export interface StepOptions {
   maxRows?: number;
 }
 
-const maxRowsOfStep = 200;
+/** Of one step, and of one look ahead. */
+export const maxRowsOfStep = 200;
 
 interface OutboxRow {
   id: bigint;
@@ -95,73 +97,72 @@ async function keepHeard(tx: Tx, consumer: string, { xid, id }: Pick<OutboxRow, 
 }
 
 export interface Follower {
+  consumer: Consumer;
   wake(): void;
+  /** It waits to be woken. */
+  isIdle(): boolean;
   stop(): Promise<void>;
 }
 
-const pollMs = 1000;
+export const pollMs = 1000;
 /**
  * News of a commit may come while an older transaction is still open: the row cannot be read yet, and that other commit
  * may bring no news of its own. So where a row waits a few looks are taken soon, before the slow ones.
  */
-const soonMs = 20;
-const soonLooks = 10;
+export const soonMs = 20;
+export const soonLooks = 10;
 /** Under load the next look waits this long, so that one step carries many commits. */
-const gatherMs = 5;
+export const gatherMs = 5;
 /** What is load: from twenty rows a second on a consumer gathers as long as it may. A single stake is counted at once. */
 const gatherMsOfRow = 50;
-const longestPauseMs = 30_000;
 
-/** Keeps a consumer going until stopped. Several processes may follow the same consumer: one at a time works. */
-export async function follow(database: Database, consumer: Consumer, log: Log): Promise<Follower> {
+/**
+ * Keeps a consumer going until stopped. Several processes may follow the same consumer: one at a time works. It steps when it
+ * is woken and until it finds nothing; whoever wakes it is told when it waits again.
+ */
+export async function follow(
+  database: Database,
+  consumer: Consumer,
+  { log, onIdle }: { log: Log; onIdle?(): void },
+): Promise<Follower> {
   await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
-  const abort = new AbortController();
-  let wakeUp: () => void = () => undefined;
-  let woken = false;
-
-  const pause = (ms: number, endsOn: 'news' | 'stop') =>
-    new Promise<void>((resolve) => {
-      if (abort.signal.aborted || (woken && endsOn === 'news')) return resolve();
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        if (endsOn === 'stop' && !abort.signal.aborted) return;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const sleeper = createSleeper();
+  let idle = false;
 
   const run = async () => {
     let failures = 0;
-    let looksLeft = 0;
-    while (!abort.signal.aborted) {
-      if (woken) looksLeft = soonLooks;
-      woken = false;
+    let looksLeft = soonLooks;
+    while (!sleeper.isStopped()) {
+      if (failures === 0 && !sleeper.takeNews()) {
+        idle = true;
+        onIdle?.();
+        await sleeper.untilNews();
+        idle = false;
+        continue;
+      }
       try {
-        const { passed, waits } = await takeStep(database, consumer);
+        const { passed } = await takeStep(database, consumer);
         failures = 0;
-        if (passed === 0) await pause(waits && looksLeft-- > 0 ? soonMs : pollMs, 'news');
-        else if (passed < maxRowsOfStep)
-          await pause(Math.min(consumer.gatherMs ?? gatherMs, passed * gatherMsOfRow), 'stop');
+        if (passed > 0) looksLeft = soonLooks;
+        // Another process is at it.
+        if (passed === 0) await sleeper.pause(looksLeft-- > 0 ? soonMs : pollMs);
+        else if (passed === maxRowsOfStep) sleeper.wake();
+        else await sleeper.pause(Math.min(consumer.gatherMs ?? gatherMs, passed * gatherMsOfRow));
       } catch (error) {
-        if (abort.signal.aborted) return;
+        if (sleeper.isStopped()) return;
         failures += 1;
-        log.error({ consumer: consumer.name, error: (error as Error).message, failures }, 'a consumer failed');
-        // News must not cut this short: under load it would fail again and again without a break.
-        await pause(Math.min(1000 * 2 ** Math.min(failures, 5), longestPauseMs), 'stop');
+        await sleeper.pauseAfterFailure(failures, { log, consumer: consumer.name, error });
       }
     }
   };
 
   const done = run();
-  const wake = () => {
-    woken = true;
-    wakeUp();
-  };
   return {
-    wake,
+    consumer,
+    wake: sleeper.wake,
+    isIdle: () => idle,
     async stop() {
-      abort.abort();
-      wake();
+      sleeper.stop();
       await done;
     },
   };

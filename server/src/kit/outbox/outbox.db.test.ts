@@ -297,27 +297,54 @@ describe('followers', () => {
     // Time stands still from here: no poll can come, only a wake-up.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const consumer = await aConsumer();
-    let steps = 0;
-    const counted: Database = {
-      ...other,
-      tx: (work) => {
-        steps += 1;
-        return other.tx(work);
-      },
-    };
+    const { steps, looks, counted } = counting(other);
     const here = await startOutbox({ database: counted, consumers: [consumer], log: silentLog });
     const there = await startOutbox({ database, consumers: [], log: silentLog });
-    // One step at the start, one once it listens; then it sleeps.
-    await until(() => steps === 2);
+    // It looks at the start, and once it listens; then it sleeps.
+    await until(() => looks() >= 2);
     for (let turn = 0; turn < 20; turn++) await other.query('select 1');
-    expect(steps).toBe(2);
+    const before = looks();
+    expect(steps()).toBe(0);
 
     await database.tx((tx) => write(tx, 'news'));
     // The few milliseconds in which wake-ups are gathered pass; the poll interval does not.
     vi.advanceTimersByTime(50);
-    await until(() => steps > 2);
+    await until(() => looks() > before);
     await here.stop();
     await there.stop();
+  });
+
+  test('what concerns no consumer is passed by all of them without a step; what concerns one is its alone', async () => {
+    const { seen, handle } = recorder();
+    const mine = await aConsumer(handle);
+    const strangers = await Promise.all(
+      Array.from({ length: 5 }, async () => ({ ...(await aConsumer()), topics: ['identity.signed_out' as const] })),
+    );
+    const { steps, counted } = counting(other);
+    const outbox = await startOutbox({ database: counted, consumers: [mine, ...strangers], log: silentLog });
+    await database.tx((tx) => writeEvents(tx, 'identity.locked', [{ playerId: 1, at: '2026-01-01T00:00:00Z' }]));
+    await database.tx((tx) => write(tx, 'mine'));
+    const names = new Set([mine, ...strangers].map(({ name }) => name));
+    await until(async () =>
+      (await outboxLag(database)).every(({ consumer, rows }) => !names.has(consumer) || rows === 0),
+    );
+    await outbox.stop();
+    expect(seen).toEqual(['mine']);
+    expect(steps()).toBe(1);
+  });
+
+  test('looked ahead by two processes at once, nothing of its own is passed over', async () => {
+    const { seen, handle } = recorder();
+    const consumer = await aConsumer(handle);
+    const foreign = { ...(await aConsumer()), topics: ['identity.signed_out' as const] };
+    const wanted = Array.from({ length: 40 }, (_, index) => String(index));
+    const outboxes = await Promise.all(
+      [database, other].map((one) => startOutbox({ database: one, consumers: [consumer, foreign], log: silentLog })),
+    );
+    for (const mark of wanted) await (Number(mark) % 2 ? database : other).tx((tx) => write(tx, mark));
+    await until(() => seen.length >= wanted.length);
+    await Promise.all(outboxes.map((outbox) => outbox.stop()));
+    expect(seen).toEqual(wanted);
   });
 
   test('a consumer that fails waits before it tries again, whatever happens meanwhile', async () => {
@@ -331,7 +358,8 @@ describe('followers', () => {
     await database.tx((tx) => write(tx, 'poison'));
     // Held back until every other transaction is over, so that its first step finds the event.
     await until(async () => (await finalRows(name)) > 0);
-    const follower = await follow(database, consumer, silentLog);
+    const follower = await follow(database, consumer, { log: silentLog });
+    follower.wake();
     await until(() => attempts === 1);
     for (let wakeUp = 0; wakeUp < 50; wakeUp++) {
       follower.wake();
@@ -354,8 +382,9 @@ describe('followers', () => {
       await goOn.passed;
       await handle(tx, events);
     });
-    const follower = await follow(database, consumer, silentLog);
+    const follower = await follow(database, consumer, { log: silentLog });
     await database.tx((tx) => write(tx, 'last'));
+    await until(async () => (await finalRows(consumer.name)) > 0);
     follower.wake();
     await inside.passed;
     const stopped = follower.stop();
@@ -368,6 +397,23 @@ describe('followers', () => {
     expect(seen).toEqual(['last']);
   });
 });
+
+/** How often it is stepped, and how often looked ahead. */
+function counting(of: Database) {
+  let [steps, looks] = [0, 0];
+  const counted: Database = {
+    ...of,
+    tx: (work) => {
+      steps += 1;
+      return of.tx(work);
+    },
+    query: ((...asked: Parameters<Database['query']>) => {
+      if ((asked[0] as { name?: string }).name === 'kit_look_ahead') looks += 1;
+      return of.query(...asked);
+    }) as Database['query'],
+  };
+  return { counted, steps: () => steps, looks: () => looks };
+}
 
 /** Rows that a consumer could read right now. */
 async function finalRows(name: string): Promise<number> {

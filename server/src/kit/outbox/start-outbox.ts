@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
 import type { Log } from '../log.ts';
 import { type Consumer, type Follower, follow } from './follow.ts';
+import { startScout } from './scout.ts';
 
 const channel = 'kit_outbox';
 const notifyEveryMs = 20;
@@ -11,33 +12,37 @@ export interface Outbox {
 }
 
 /**
- * Starts the consumers of this process and the wake-up between processes.
+ * Starts the consumers of this process and the wake-up between processes. One scout looks ahead for all of them.
  *
  * NOTIFY is sent after the commit, at most once in a few milliseconds: inside the transaction it would take a lock
  * that all commits share. A wake-up lost in a crash costs one poll interval, never an event.
  */
 export async function startOutbox(options: { database: Database; consumers: Consumer[]; log: Log }): Promise<Outbox> {
   const { database, consumers, log } = options;
-  const followers = await Promise.all(consumers.map((consumer) => follow(database, consumer, log)));
-  const wakeAll = () => {
-    for (const follower of followers) follower.wake();
-  };
+  const followers: Follower[] = [];
+  const scout = consumers.length > 0 ? startScout({ database, followers: () => followers, log }) : undefined;
+  const wake = () => scout?.wake();
+  followers.push(
+    ...(await Promise.all(consumers.map((consumer) => follow(database, consumer, { log, onIdle: wake })))),
+  );
+  wake();
 
   let notifyTimer: NodeJS.Timeout | undefined;
   const stopHearing = database.onEventsWritten(() => {
-    wakeAll();
+    wake();
     notifyTimer ??= setTimeout(() => {
       notifyTimer = undefined;
       database.query(`notify ${channel}`).catch(() => undefined);
     }, notifyEveryMs);
   });
 
-  const listener = followers.length > 0 ? listen({ database, channel, onNews: wakeAll, log }) : undefined;
+  const listener = scout && listen({ database, channel, onNews: wake, log });
   return {
     async stop() {
       stopHearing();
       clearTimeout(notifyTimer);
       await listener?.stop();
+      await scout?.stop();
       await Promise.all(followers.map((follower: Follower) => follower.stop()));
     },
   };
