@@ -87,6 +87,52 @@ export const PublishedProtectionRules = z
   .meta({ id: 'PublishedProtectionRules' });
 export type PublishedProtectionRules = z.output<typeof PublishedProtectionRules>;
 
+/** What we write to players, in their language. */
+export const protectionTemplates = ['check_in', 'limits', 'break', 'help', 'funds'] as const;
+export type ProtectionTemplate = (typeof protectionTemplates)[number];
+
+/** A message of the people who look after players. It stays where it was written, unlike a notice. */
+export const ProtectionMessage = z
+  .object({ id: z.int(), template: z.enum(protectionTemplates), title: z.string(), text: z.string(), at: timestamp })
+  .meta({ id: 'ProtectionMessage' });
+export type ProtectionMessage = z.output<typeof ProtectionMessage>;
+
+const told = z.string().trim().min(1).max(500);
+const surveyKeys = {
+  main_source_of_income: told,
+  total_annual_earnings: told,
+  expected_yearly_spending: told,
+  employment_status: told,
+  primary_occupation: told,
+  nationality: told,
+  place_of_birth: told,
+};
+
+/** Where money comes from, as a client in the field asks for it; questions hold the shown texts under the same keys. */
+export const SurveyTicket = z
+  .object({
+    email: z.string().trim().max(320),
+    player_id: z.union([z.int().positive(), z.string().regex(/^[1-9][0-9]{0,14}$/)]).transform(Number),
+    submitted_at: z.iso.datetime({ offset: true }).optional(),
+    answers: z.object({ ...surveyKeys, other_sources_of_income: z.array(told).max(20) }),
+    questions: z.object({ ...surveyKeys, other_sources_of_income: told }),
+  })
+  .meta({ id: 'SurveyTicket' });
+export type SurveyTicket = z.output<typeof SurveyTicket>;
+
+/** Both come with status 200: these clients read what became of it from the body. */
+export const SurveyTicketAnswer = z
+  .union([
+    z.object({ status: z.literal('ok'), statusCode: z.literal(200), error: z.null(), ticketId: z.int().optional() }),
+    z.object({
+      status: z.literal('failed'),
+      statusCode: z.union([z.literal(400), z.literal(502), z.literal(503)]),
+      error: z.object({ label: z.string(), message: z.string() }),
+    }),
+  ])
+  .meta({ id: 'SurveyTicketAnswer' });
+export type SurveyTicketAnswer = z.output<typeof SurveyTicketAnswer>;
+
 export const protectionCalls = defineCalls({
   readProtectionRules: {
     method: 'GET',
@@ -96,6 +142,26 @@ export const protectionCalls = defineCalls({
     rate: 'read',
     cached: 'all',
     responses: { 200: PublishedProtectionRules },
+    errors: [],
+  },
+  listProtectionMessages: {
+    method: 'GET',
+    path: '/api/player/protection/messages',
+    summary: 'What the people who look after players have written to this one, the newest first',
+    who: 'player',
+    rate: 'read',
+    responses: { 200: z.array(ProtectionMessage) },
+    errors: [],
+  },
+  sendSurveyTicket: {
+    method: 'POST',
+    path: '/api-fe/freshdesk/tickets',
+    summary: 'Tells where the money of this player comes from; the same answer twice is one',
+    who: 'player',
+    rate: 'write',
+    // What does not fit is answered in the body, in the words these clients know.
+    body: SurveyTicket.nullable().catch(null),
+    responses: { 200: SurveyTicketAnswer },
     errors: [],
   },
 } satisfies Record<string, Call>);

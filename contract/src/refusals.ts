@@ -113,6 +113,7 @@ export const refusals = {
     status: 422,
     text: 'cannot be exchanged for this any more: you have had as many as one can have',
   },
+  'case.not_now': { status: 422, text: 'cannot be done from where the case is now' },
   'case.open_already': { status: 422, text: 'is open already for this player' },
   'url.required': { status: 422, text: 'is missing' },
   'url.too_many': { status: 422, text: 'has more than 12 entries' },

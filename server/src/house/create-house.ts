@@ -63,7 +63,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const notifications = open.notifications({ ...base, ...ports.notifications, identity, limits, realtime, sportsbook });
   const promoted = { ...base, ...players, limits, promotions, games, notify: notifications.write };
   const loyalty = open.loyalty(promoted);
-  const protection = open.protection(promoted);
+  const protection = open.protection({ ...promoted, verification });
   const lotteries = open.lotteries({ ...promoted, loyalty });
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });

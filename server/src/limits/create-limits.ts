@@ -37,6 +37,7 @@ import { setLimit } from './set-limit.ts';
 import { settleLimits } from './settle-limits.ts';
 import { smallestDepositLimitsIn } from './smallest-deposit-limit.ts';
 import { type LivePublish, tellLive } from './tell-live.ts';
+import { readUsedOfLimits } from './used-of-limits-store.ts';
 
 export interface LimitsOptions extends Omit<LimitsPorts, 'quotes' | 'tellReached'> {
   publish: LivePublish;
@@ -220,6 +221,9 @@ export function createLimits(options: LimitsOptions) {
       );
       return { limits: await show(db, entries, { now: clock.now(), quotes }), ended };
     },
+    /** Players who have used so much of a limit for money, in a hundred, and how much; those who have used most first. */
+    usedOfLimits: (db: Queryable, asked: { percent: number; playerIds?: readonly number[] }) =>
+      readUsedOfLimits(db, { ...asked, now: clock.now() }),
     exclusionOfPlayer: exclusionOf,
     /** When breaks and exclusions of players were: whatever goes by days leaves these out. */
     breakSpans: readBreakSpans,

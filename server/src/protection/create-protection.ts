@@ -1,7 +1,9 @@
 import type { protectionCalls } from '@halley/contract';
 import type { Handlers, Queryable } from '../kit/index.ts';
 import { playersAtRisk } from './cases/case-store.ts';
+import { messagesTo } from './cases/contact-store.ts';
 import { createProtectionDesk } from './create-protection-desk.ts';
+import { takeSurvey } from './funds/take-survey.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { rulesInForce } from './rules/rules-in-force.ts';
 import { countPlay } from './signs/count-play.ts';
@@ -15,6 +17,17 @@ export function createProtection(ports: ProtectionPorts) {
       const { version, from, rules } = await rulesInForce(database, clock.now());
       return { status: 200, body: { version, from: from?.toISOString() ?? null, rules } };
     },
+    async listProtectionMessages(_input, { principal }) {
+      const messages = await messagesTo(database, principal.playerId);
+      const body = messages.flatMap(({ id, template, title, said: text, at }) =>
+        template && title ? [{ id, template, title, text, at: at.toISOString() }] : [],
+      );
+      return { status: 200, body };
+    },
+    sendSurveyTicket: async ({ body }, { principal }) => ({
+      status: 200,
+      body: await takeSurvey(ports, principal.playerId, body),
+    }),
   };
   return {
     handlers,

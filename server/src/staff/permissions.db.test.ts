@@ -167,7 +167,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...contestRequests(room, database),
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
-  ...protectionRequests(room),
+  ...protectionRequests(room, database),
   ...reportRequests(room, database),
   ...editorRequests(room, database),
   ...workRequests(room, database, () => picture),

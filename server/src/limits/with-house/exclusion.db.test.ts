@@ -313,7 +313,7 @@ describe('every call of the contract, to an excluded player', () => {
     readPlaySession readPlaySettings readPlayedRound readPlayerStats readPushKey readPushSubscription readSpending readSubscriptions
     readTwoFactor reauthenticate removePasskey removePaymentProfile removePushSubscription renamePasskey renewRecoveryCodes
     searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument
-    readRestoreId writeRestoreId
+    readRestoreId writeRestoreId listProtectionMessages sendSurveyTicket
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
     readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance
@@ -325,6 +325,7 @@ describe('every call of the contract, to an excluded player', () => {
   const ofEverybody = `
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
     closeChat markChatRead noteChatTyping rateChat readChat readChatFile readSupportDesk sendChatFile sendChatMessage
+    readProtectionRules
     sendContactMessage checkAccess checkEmail confirmEmail confirmLimit filterGames listAuthProviders listCollections
     listCountries listCurrencies listJackpotWins listJackpots listLatestWinners listLocales
     listProviders listRounds listStatuses pickRandomGame postValidationErrors readCaptchaChallenge

@@ -1,7 +1,7 @@
 import type { PlayerSigns, ProtectionMarker } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
 import { openCaseOf } from '../cases/case-store.ts';
-import { lastAnswerAt, lastRequestAt } from '../funds/funds-store.ts';
+import { answersOf, requestsTo } from '../funds/funds-store.ts';
 import type { ProtectionPorts } from '../ports.ts';
 import { rulesInForce } from '../rules/rules-in-force.ts';
 import { countingOn, levelOf } from './level-of.ts';
@@ -19,7 +19,7 @@ export async function describeSigns(
   const { rules } = await rulesInForce(db, now);
   const markers = await readMarkers(db, { playerId, from: daysAfter(today, -rules.counts_days) });
   const [standing, open] = [await readStanding(db, playerId), await openCaseOf(db, playerId)];
-  const [askedAt, answeredAt] = [await lastRequestAt(db, playerId), await lastAnswerAt(db, playerId)];
+  const [[asked], [answered]] = [await requestsTo(db, playerId), await answersOf(db, playerId)];
   const level = levelOf(today, markers, rules);
   return {
     player_id: playerId,
@@ -29,8 +29,8 @@ export async function describeSigns(
     case: open ? { id: open.id, level: open.level, due_at: open.dueAt.toISOString(), assignee: open.assignee } : null,
     gifts_stopped: open?.level === 'act',
     money_source: {
-      asked_at: askedAt?.toISOString() ?? null,
-      answered_at: answeredAt?.toISOString() ?? null,
+      asked_at: asked?.askedAt.toISOString() ?? null,
+      answered_at: answered?.at.toISOString() ?? null,
     },
   };
 }
