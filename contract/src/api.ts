@@ -1,5 +1,6 @@
 import { analyticsCalls } from './analytics.ts';
 import { bonusesCalls } from './bonuses.ts';
+import { campaignsCalls } from './campaigns.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configCalls } from './config.ts';
 import { contentCalls } from './content.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...pushCalls,
   ...supportCalls,
   ...vipCalls,
+  ...campaignsCalls,
 };
 
 export type Api = typeof api;

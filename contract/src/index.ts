@@ -7,6 +7,7 @@ export * from './audit.ts';
 export * from './bonuses.ts';
 export * from './brand-name.ts';
 export * from './call.ts';
+export * from './campaigns.ts';
 export * from './catalogue.ts';
 export * from './channels.ts';
 export * from './client.ts';

@@ -1,4 +1,5 @@
 import { staffBonusesCalls } from './bonuses.ts';
+import { staffCampaignCalls } from './campaigns.ts';
 import { staffCatalogueCalls } from './catalogue.ts';
 import { staffConfigDocumentCalls } from './config-documents.ts';
 import { staffContentCalls } from './content.ts';
@@ -32,6 +33,7 @@ import { staffVipCalls } from './vip.ts';
 import { staffWorkCalls } from './work.ts';
 
 export * from './bonuses.ts';
+export * from './campaigns.ts';
 export * from './catalogue.ts';
 export * from './config-documents.ts';
 export * from './content.ts';
@@ -75,6 +77,7 @@ export const staffApi = {
   ...staffDocumentCalls,
   ...staffTradingCalls,
   ...staffTrailCalls,
+  ...staffCampaignCalls,
   ...staffCatalogueCalls,
   ...staffProviderCalls,
   ...staffJackpotCalls,

@@ -22,4 +22,5 @@ export const queueTitles: Readonly<Record<StaffQueueName, string>> = {
   overrides: 'Prices above fair',
   claims: 'Claims',
   proposals: 'Roles and rules',
+  campaign_approvals: 'Campaigns to agree to',
 };

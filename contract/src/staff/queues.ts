@@ -34,6 +34,8 @@ export const staffQueues = {
   claims: 'sportsbook.approve',
   /** Changes of roles and of the rules of two people. */
   proposals: 'staff.manage',
+  /** Campaigns and journeys that wait for a second person. */
+  campaign_approvals: 'campaigns.approve',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

@@ -49,7 +49,6 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const { roomLeft } = limits;
   const promotions = open.promotions({ ...base, ...ports.promotions, config, geo, identity, roomLeft });
   const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
-
   const fixtures = open.fixtures({ ...base, identity, realtime });
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };
@@ -68,9 +67,10 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });
   const support = open.support({ ...base, config, identity, realtime });
+  const campaigns = open.campaigns({ ...base, identity, limits, ...gifts, notifications, protection });
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
   const reports = open.reports({ ...base, config, games });
-  const above = { loyalty, lotteries, tournaments, vip, protection };
+  const above = { loyalty, lotteries, tournaments, vip, protection, campaigns };
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook, reports } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };

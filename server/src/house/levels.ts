@@ -25,6 +25,7 @@ export const levels = {
   wagers: 7,
   games: 8,
   sportsbook: 8,
+  campaigns: 9,
   demo: 9,
   live: 9,
   loyalty: 9,

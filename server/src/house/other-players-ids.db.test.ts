@@ -138,6 +138,20 @@ const gift = (type: 'bonus' | 'freespins', ...acts: ('activation' | 'pause')[]):
 });
 
 const things: Record<NamesSomething, Owned | 'everybody’s'> = {
+  noteCampaignPopup: {
+    async make({ id }) {
+      const { rows: made } = await whole.database.query<{ id: bigint }>(
+        `insert into campaigns_message (player_id, campaign_id, step, channel, content, expires_at, sent_at)
+         values ($1, 1, 0, 'popup', '{}', now() + interval '1 day', now()) returning id`,
+        [id],
+      );
+      return { id: String(made[0]?.id) };
+    },
+    payload: { act: 'shown' },
+    look: ({ id }) => rows('select id, opened_at from campaigns_message where player_id = $1', id),
+  },
+  // The link itself is the key: who has it, ends mails of the player it was sent to.
+  unsubscribe: 'everybody’s',
   endSession: {
     async make({ browser }) {
       const [session] = (await browser.call('GET', '/api/player/sessions')).json();

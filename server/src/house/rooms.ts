@@ -1,5 +1,6 @@
 import { auditRoom } from '../audit/index.ts';
 import { bonusesRoom } from '../bonuses/index.ts';
+import { campaignsRoom } from '../campaigns/index.ts';
 import { configRoom } from '../config/index.ts';
 import { contentRoom } from '../content/index.ts';
 import { demoRoom } from '../demo/index.ts';
@@ -52,6 +53,7 @@ export const rooms = {
   wagers: wagersRoom,
   games: gamesRoom,
   sportsbook: sportsbookRoom,
+  campaigns: campaignsRoom,
   demo: demoRoom,
   live: liveRoom,
   loyalty: loyaltyRoom,

@@ -31,9 +31,11 @@ import {
 } from './player/player-store.ts';
 import { promotionFacts } from './player/promotion-facts-store.ts';
 import { raiseLevels } from './player/raise-levels.ts';
+import { lockReach, reachOf } from './player/reach-store.ts';
 import { samePersonsOf } from './player/same-person-store.ts';
 import { languagesOf, type Standing, setVerified, standingsOf } from './player/standing-store.ts';
 import { stopMarketing } from './player/stop-marketing.ts';
+import { stopPromos } from './player/stop-promos.ts';
 import type { IdentityPorts } from './ports.ts';
 import { hostOfEmail } from './registration/acquisition-store.ts';
 import { createPlayer } from './registration/create-player.ts';
@@ -100,6 +102,10 @@ export interface Identity {
   /** What rules of promotions go by. */
   promotionFacts: typeof promotionFacts;
   stopMarketing: typeof stopMarketing;
+  stopPromos: typeof stopPromos;
+  /** What decides whether players may be written to; `lockReach` holds it. */
+  reachOf: typeof reachOf;
+  lockReach: typeof lockReach;
   /** The wallet says which of its accounts is the selected one. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
   /** Any group, for rooms of the house; returns all groups the player is in from now on. */
@@ -183,6 +189,9 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     samePersonsOf,
     promotionFacts,
     stopMarketing,
+    stopPromos,
+    reachOf,
+    lockReach,
     selectCurrency: updateCurrency,
     nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
     setVerified,

@@ -4,6 +4,7 @@ export { createIdentity, type Identity, type IdentityOptions, type SeedPlayer } 
 
 export type { PlayerOrder, PlayerSet } from './desk/found-player-store.ts';
 export type { PromotionFacts } from './player/promotion-facts-store.ts';
+export type { Reachable } from './player/reach-store.ts';
 export { oncePerTransaction } from './player/standings-once.ts';
 export type { AfterRegister, NewcomerPlayer } from './ports.ts';
 export { normaliseEmail } from './registration/normalise-email.ts';

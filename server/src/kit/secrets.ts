@@ -15,6 +15,7 @@ type Use =
   | 'identity'
   | 'jackpots'
   | 'promotions'
+  | 'campaigns'
   | 'live'
   | 'payments'
   | 'analytics'

@@ -1,5 +1,5 @@
 import type { notificationsCalls, pushCalls } from '@halley/contract';
-import { type Consumer, createSealer, type Handlers, type Tx } from '../kit/index.ts';
+import { type Consumer, createSealer, type Handlers, type Queryable, type Tx } from '../kit/index.ts';
 import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { tellAccount } from './account/tell-account.ts';
 import { insertBroadcast, type NewBroadcast } from './broadcast-store.ts';
@@ -11,6 +11,7 @@ import { deliverPush } from './push/deliver-push.ts';
 import { forgetSignedOut } from './push/forget-signed-out.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { createPushKeys } from './push/push-keys.ts';
+import { selectSubscriptionsOf } from './push/subscription-store.ts';
 import { tellSport } from './sport/tell-sport.ts';
 import { tellLive } from './tell-live.ts';
 import { type Told, writeNotifications } from './write-notifications.ts';
@@ -49,6 +50,11 @@ export function createNotifications(options: NotificationsOptions) {
     consumers,
     /** For other rooms: tells a few players something, in the transaction in which it became true. */
     write: (tx: Tx, told: Told) => writeNotifications(options, tx, told),
+    /** Those among these players who have a browser that asked for offers. */
+    async takeOffers(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>> {
+      const browsers = await selectSubscriptionsOf(db, playerIds, { forOffers: true });
+      return new Set(browsers.map(({ playerId }) => playerId));
+    },
     /** To many, or by staff: a job tells them in batches. */
     broadcast: (tx: Tx, broadcast: Omit<NewBroadcast, 'at'>) => sendBroadcast(tx, { ...broadcast, at: clock.now() }),
   };

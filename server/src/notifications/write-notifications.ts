@@ -15,6 +15,8 @@ export interface Told {
   at?: Date;
   /** Open pages learn of it by a channel of its own: they are not told here as well. */
   isToldLive?: boolean | undefined;
+  /** False: in the notice centre alone, also of browsers that asked for pushes. */
+  isPushed?: boolean | undefined;
 }
 
 /** A message to one player, with a key and a time of its own. */
@@ -34,17 +36,22 @@ const pushAttempts = 8;
 export function writeNotifications(
   ports: WritePorts,
   tx: Tx,
-  { playerIds, kind, message, key, at = ports.clock.now(), isToldLive }: Told,
+  { playerIds, kind, message, key, at = ports.clock.now(), isToldLive, isPushed }: Told,
 ): Promise<number> {
   const told = playerIds.map((playerId) => ({ playerId, message, key, at }));
-  return writeEach(ports, tx, { kind, told, isToldLive });
+  return writeEach(ports, tx, { kind, told, isToldLive, isPushed });
 }
 
 /** The same for messages of which each is somebody's own. */
 export async function writeEach(
   { players, mayMarket }: Pick<WritePorts, 'players' | 'mayMarket'>,
   tx: Tx,
-  { kind, told, isToldLive = false }: { kind: Kind; told: readonly ToldEach[]; isToldLive?: boolean | undefined },
+  {
+    kind,
+    told,
+    isToldLive = false,
+    isPushed = true,
+  }: { kind: Kind; told: readonly ToldEach[] } & Pick<Told, 'isToldLive' | 'isPushed'>,
 ): Promise<number> {
   if (told.length === 0) return 0;
   const languages = await players.languagesOf(tx, [...new Set(told.map(({ playerId }) => playerId))]);
@@ -57,6 +64,7 @@ export async function writeEach(
   if (list.length === 0) return 0;
   const written = await insertNotifications(tx, list, kind);
   if (!isToldLive) await writeEvents(tx, 'notifications.written', written.map(newsOf));
+  if (!isPushed) return written.length;
   const subscriptions = await selectSubscriptionsOf(tx, [...new Set(written.map((row) => Number(row.player_id)))], {
     forOffers: kind === 'marketing',
   });

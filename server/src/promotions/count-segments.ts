@@ -6,12 +6,12 @@ import type { PromotionsPorts } from './ports.ts';
 /** PR-09: none knows losses, failed deposits, waiting withdrawals or the time of night. All that is said must hold. */
 export interface SegmentPredicate {
   /** Days since the player was here last. */
-  seenWithinDays?: number;
-  notSeenForDays?: number;
-  accountAgeFromDays?: number;
-  accountAgeToDays?: number;
+  seenWithinDays?: number | undefined;
+  notSeenForDays?: number | undefined;
+  accountAgeFromDays?: number | undefined;
+  accountAgeToDays?: number | undefined;
   /** The category most rounds of the last ninety days were played in. */
-  favouriteCategory?: string;
+  favouriteCategory?: string | undefined;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -12,6 +12,7 @@ import { createPromotionDesk } from './create-promotion-desk.ts';
 import { decideOverdue, openReview } from './decide-reviews.ts';
 import { giveConsumer } from './give-grants.ts';
 import { huntsFor } from './hunts-for.ts';
+import { type AudienceRule, audiencePage, inAudience } from './in-audience.ts';
 import { knownPlayers } from './known-players.ts';
 import { levelGifts } from './level-gifts.ts';
 import { createLiveRules, readLive } from './live-rules.ts';
@@ -125,6 +126,13 @@ export function createPromotions(ports: PromotionsPorts) {
     readLive,
     /** Players as rules see them. */
     knownPlayers: (db: Queryable, playerIds: readonly number[]) => knownPlayers(ports, db, playerIds),
+    /** Whom a rule of the same language means, of all players page by page or of some. */
+    audience: {
+      page: (db: Queryable, rule: AudienceRule, page: { after: number; limit: number }) =>
+        audiencePage(ports, db, rule, page),
+      among: (db: Queryable, rule: AudienceRule, playerIds: readonly number[]) =>
+        inAudience(ports, db, rule, playerIds),
+    },
     /** What promotions have cost and given so far, and may at most. */
     budgetsOf: readBudgets,
     /** Makes what was drawn true, outside of any grant's own way. */

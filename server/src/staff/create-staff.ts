@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
 import { cookiesOf, type ForbiddenCall, type Handlers, type Keys, type StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import { campaignCalls } from './campaigns/campaign-calls.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
 import { editorCalls } from './content/editor-calls.ts';
@@ -131,6 +132,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...loyaltyCalls(ports),
       ...vipCalls(ports),
       ...protectionCalls(ports),
+      ...campaignCalls(ports),
       ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),

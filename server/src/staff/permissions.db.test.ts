@@ -8,6 +8,7 @@ import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aRule } from '../promotions/testing/a-rule.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
+import { campaignRequests } from './testing/campaign-requests.ts';
 import { contestRequests } from './testing/contest-requests.ts';
 import {
   aCorrection,
@@ -159,6 +160,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   clearPromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: { reason } }),
   takePromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: aTaking }),
   ...vipRequests(room, database, reason),
+  ...campaignRequests(room, database, reason),
   listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),
   issueGift: async () => ({ params: { id: (await room.player()).playerId }, payload: { reason, ...aGiftByHand() } }),
   cancelGift: async (member) => {

@@ -1,5 +1,6 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { GiftDesk } from '../bonuses/index.ts';
+import type { CampaignDesk } from '../campaigns/index.ts';
 import type { DocumentDesk, EditorDesk, PictureDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
@@ -86,6 +87,7 @@ export interface StaffPorts {
   lotteryDesk: LotteryDesk;
   giftDesk: GiftDesk;
   vipDesk: VipDesk;
+  campaignDesk: CampaignDesk;
   loyaltyDesk: LoyaltyDesk;
   protectionDesk: ProtectionDesk;
   supportDesk: SupportDeskRoom;

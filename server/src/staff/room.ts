@@ -28,6 +28,7 @@ export interface StaffRoomOptions extends Base {
     sportsbook: { desk: StaffPorts['tradingDesk'] };
     vip: { desk: StaffPorts['vipDesk'] };
     reports: { tables: StaffPorts['reportTables'] };
+    campaigns: { desk: StaffPorts['campaignDesk'] };
   };
 }
 
@@ -49,6 +50,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     lotteryDesk: desks.lotteries.desk,
     giftDesk: desks.bonuses.desk,
     vipDesk: desks.vip.desk,
+    campaignDesk: desks.campaigns.desk,
     loyaltyDesk: desks.loyalty.desk,
     protectionDesk: desks.protection.desk,
     paymentsDesk: desks.payments.desk,

@@ -18,6 +18,7 @@ export type { AskedStake, WagerRule } from './judge-stakes.ts';
 export { countOpenRounds, holdOpenRounds, listOpenGames, listOpenRounds } from './list-open-rounds.ts';
 export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-played.ts';
 export { countNightRounds } from './night-round-store.ts';
+export { readFirstPlays } from './read-first-plays.ts';
 export { readGiftPlay } from './read-gift-play.ts';
 export { type PlaySigns, readPlaySigns } from './read-play-signs.ts';
 export { readStaked } from './read-staked.ts';

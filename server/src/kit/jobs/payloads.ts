@@ -49,6 +49,14 @@ export interface JobPayloads {
   /** Reviews that nobody has decided in time. */
   'promotions.decide_reviews': Record<string, unknown>;
   'promotions.count_segments': Record<string, unknown>;
+  /** Counts the next players of a segment. */
+  'campaigns.count': { segmentId: number };
+  /** Campaigns that begin or are over, and journeys whose next step is due. */
+  'campaigns.advance': Record<string, unknown>;
+  /** Assigns and reaches the next players of a campaign. */
+  'campaigns.send': { campaignId: number };
+  'campaigns.count_all': Record<string, unknown>;
+  'campaigns.measure': Record<string, unknown>;
   /** Breaks that are over, points that have run out. */
   'loyalty.mind': Record<string, unknown>;
   /** Super days of adventures, and adventures that are over. */

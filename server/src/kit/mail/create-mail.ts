@@ -33,7 +33,7 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ to, subject, text, html, replyTo, fromName }) {
+    async send({ to, subject, text, html, replyTo, fromName, unsubscribeUrl }) {
       const { messageId } = await transport.sendMail({
         ...(fromName !== undefined && { from: { name: fromName, address: addressOf(from) } }),
         to: { name: '', address: to },
@@ -41,12 +41,19 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
         subject,
         text,
         html,
+        ...(unsubscribeUrl !== undefined && { headers: oneClick(unsubscribeUrl) }),
       });
       log.debug({ messageId }, 'a mail was handed over');
     },
     stop: () => transport.close(),
   };
 }
+
+/** RFC 2369 and 8058: the mail program itself may offer to end letters of this kind, with one press. */
+export const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** `Halley <no-reply@halley.test>` and `no-reply@halley.test` have the same address. */
 function addressOf(from: string): string {

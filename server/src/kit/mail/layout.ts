@@ -7,6 +7,8 @@ export interface MailWords {
   button?: { label: string; url: string };
   /** Small print: why this mail came. */
   footer: string;
+  /** Below it: how to get no more of them. */
+  unsubscribe?: { label: string; url: string };
 }
 
 export function escapeHtml(text: string): string {
@@ -25,12 +27,16 @@ export function layOutMail(words: MailWords): { subject: string; text: string; h
   return { subject: words.subject, text: textPart(words), html: htmlPart(words) };
 }
 
-function textPart({ heading, paragraphs, button, footer }: MailWords): string {
-  const link = button ? [`${button.label}: ${button.url}`] : [];
-  return `${[heading, ...paragraphs, ...link, '--', footer].join('\n\n')}\n`;
+function textPart({ heading, paragraphs, button, footer, unsubscribe }: MailWords): string {
+  const lines = [button, unsubscribe].map((link) => (link ? [`${link.label}: ${link.url}`] : []));
+  const [action = [], end = []] = lines;
+  return `${[heading, ...paragraphs, ...action, '--', footer, ...end].join('\n\n')}\n`;
 }
 
-function htmlPart({ language, subject, heading, paragraphs, button, footer }: MailWords): string {
+function htmlPart({ language, subject, heading, paragraphs, button, footer, unsubscribe }: MailWords): string {
+  const end = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${quiet}">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
   const rows = paragraphs
     .map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:26px;color:${ink}">${escapeHtml(text)}</p>`)
     .join('\n');
@@ -49,7 +55,7 @@ function htmlPart({ language, subject, heading, paragraphs, button, footer }: Ma
 ${rows}
 ${action}
 </td></tr>
-<tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(footer)}${end}</td></tr>
 </table>
 </td></tr></table>
 </body>

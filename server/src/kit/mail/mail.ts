@@ -8,6 +8,8 @@ export interface Mail {
   fromName?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string;
+  /** Where one press, of a person or of their mail program (RFC 8058), ends letters of this kind. */
+  unsubscribeUrl?: string;
 }
 
 /** A letter that waits to be sent; base64. */

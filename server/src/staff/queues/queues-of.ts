@@ -17,6 +17,7 @@ export function queuesOf(ports: StaffPorts): Record<StaffQueueName, Queue> {
     lotteryDesk,
     tradingDesk,
     editorDesk,
+    campaignDesk,
   } = ports;
   return {
     documents: documents.waitingForReview,
@@ -39,5 +40,6 @@ export function queuesOf(ports: StaffPorts): Record<StaffQueueName, Queue> {
     overrides: tradingDesk.waitingOverrides,
     claims: tradingDesk.waitingClaims,
     proposals: waitingProposals,
+    campaign_approvals: campaignDesk.waiting,
   };
 }

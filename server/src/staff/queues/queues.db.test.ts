@@ -25,7 +25,7 @@ describe('what waits', () => {
         'contests',
         'draws',
         ...['referrals', 'manual_results', 'quarantine', 'protection_cases', 'content_reviews'],
-        ...['flags', 'overrides', 'claims', 'proposals'],
+        ...['flags', 'overrides', 'claims', 'proposals', 'campaign_approvals'],
       ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 

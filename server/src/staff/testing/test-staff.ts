@@ -3,6 +3,8 @@ import { staffApi } from '@halley/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createBonuses } from '../../bonuses/index.ts';
+import type { CampaignDesk } from '../../campaigns/index.ts';
+import { deskOn as campaignDeskOn } from '../../campaigns/testing/desk-on.ts';
 import { createDocuments, createPreviews, embeddedRates } from '../../config/index.ts';
 import { createDocumentDesk, createEditorDesk, createPictureDesk, createPreviewDesk } from '../../content/index.ts';
 import {
@@ -44,6 +46,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   freeRounds: FreeRoundsDesk;
   promotions: TestPromotions;
   vipDesk: VipDesk;
+  campaignDesk: CampaignDesk;
   trading: ReturnType<typeof deskOn>;
   /** Players who take a break, as the limits room would say. */
   onBreak: Set<number>;
@@ -129,6 +132,9 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     titlesOf: async () => new Map<string, string>(),
   };
   const trading = deskOn(database, { clock });
+  const queueMail: Parameters<typeof createStaff>[0]['queueMail'] = async (tx, mail) =>
+    tx.afterCommit(() => mails.push(mail));
+  const campaignDesk = campaignDeskOn({ database, clock, identity, queueMail });
   const staff = createStaff({
     database,
     clock,
@@ -149,6 +155,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     }),
     giftDesk: bonuses.desk,
     vipDesk,
+    campaignDesk,
     loyaltyDesk: createLoyaltyDesk(
       { clock, identity: { ...identity, localeOf: () => 'en' }, promotions: { ...promotions, live: promotions.rules } },
       { readWheels: async () => [] },
@@ -192,7 +199,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
         },
       }),
     },
-    queueMail: async (tx, mail) => tx.afterCommit(() => mails.push(mail)),
+    queueMail,
     publicUrl: 'https://halley.test',
     secureCookies: false,
     keys: ['cd'.repeat(32)],
@@ -224,6 +231,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     freeRounds,
     promotions,
     vipDesk,
+    campaignDesk,
     trading,
     mails,
     playerMails,

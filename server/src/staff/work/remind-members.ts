@@ -34,6 +34,7 @@ const ofTwoPeople: readonly StaffQueueName[] = [
   'claims',
   'proposals',
   'content_reviews',
+  'campaign_approvals',
 ];
 
 /** Tells people what waits longer than promised, and where a second person is wanted. Each is told once of each. */

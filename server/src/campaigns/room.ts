@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bonuses } from '../bonuses/index.ts';
+import type { IdentityRoom } from '../identity/index.ts';
+import type { Base } from '../kit/index.ts';
+import type { Tasks } from '../kit/jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Promotions } from '../promotions/index.ts';
+import { readFirstPlays } from '../wagers/index.ts';
+import { createCampaignDesk } from './create-campaign-desk.ts';
+import { enterJourneys } from './journeys/enter-journeys.ts';
+import { startJourneys, walkJourneys } from './journeys/walk-journeys.ts';
+import type { CampaignsPorts } from './ports.ts';
+import { measureCampaigns } from './results/measure-campaigns.ts';
+import { countAll, countSegment } from './segments/count-segment.ts';
+import { campaignHandlers } from './sending/campaign-handlers.ts';
+import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
+import { mountOneClick } from './sending/unsubscribe.ts';
+
+export interface CampaignsRoomOptions extends Base, Pick<CampaignsPorts, 'notifications'> {
+  /** Unset: nobody knows more than limits, bonuses and the staff's blocks do. */
+  atRisk?: CampaignsPorts['atRisk'];
+  identity: Pick<IdentityRoom, 'reachOf' | 'lockReach' | 'stopPromos' | 'nicknames' | 'receiversOf'>;
+  limits: Pick<Limits, 'isExcludedElsewhere'>;
+  promotions: Pick<Promotions, 'audience' | 'live' | 'desk'>;
+  bonuses: Pick<Bonuses, 'whyNot'>;
+}
+
+const nobody: CampaignsPorts['atRisk'] = async () => new Set();
+
+/** Who is written to, what, when, and what came of it. */
+export function campaignsRoom({
+  identity,
+  limits,
+  promotions,
+  bonuses,
+  atRisk = nobody,
+  ...base
+}: CampaignsRoomOptions) {
+  const ports: CampaignsPorts = {
+    ...base,
+    identity,
+    atRisk,
+    keys: base.keys('campaigns'),
+    queueMail: base.mails.queue,
+    audience: promotions.audience,
+    async keptBy(db, playerIds) {
+      const kept = await bonuses.whyNot(db, playerIds);
+      // How many bonuses somebody has had says nothing of whether they may be written to.
+      return new Map([...kept].filter(([, why]) => why !== 'had_all'));
+    },
+    isExcludedElsewhere: limits.isExcludedElsewhere,
+    giveOffer: promotions.desk.give,
+    async isOffer(db, promotionId) {
+      const trigger = (await promotions.live(db)).find(promotionId)?.rule.trigger;
+      return trigger !== undefined && 'claim' in trigger && trigger.claim === 'staff';
+    },
+    firstPlays: readFirstPlays,
+    async isVerified(db, playerIds) {
+      const receivers = await identity.receiversOf(db, playerIds);
+      return new Set([...receivers].flatMap(([playerId, { verified }]) => (verified ? [playerId] : [])));
+    },
+  };
+  const tasks = {
+    'campaigns.count': (payload) => countSegment(ports, payload),
+    'campaigns.count_all': () => countAll(ports),
+    async 'campaigns.advance'() {
+      await startCampaigns(ports);
+      await startJourneys(ports);
+      await walkJourneys(ports);
+    },
+    'campaigns.send': (payload) => sendCampaign(ports, payload),
+    'campaigns.measure': () => measureCampaigns(ports),
+  } satisfies Partial<Tasks>;
+  return {
+    name: 'campaigns',
+    handlers: campaignHandlers(ports),
+    consumers: [enterJourneys(ports)],
+    tasks,
+    crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
+    /** Where mail programs end mails with one press. */
+    mount: (app: FastifyInstance) => mountOneClick(app, ports),
+    desk: createCampaignDesk(ports),
+    /** What jobs do, one piece at a time. */
+    ports,
+  } as const;
+}
