@@ -79,11 +79,11 @@ test('[OPS-21] words that urge, paths that lead away and segments that are not t
   expect(refused.details.fields).toEqual(expect.arrayContaining(['arms.0.path', 'arms.0.words.en', 'segment_id']));
 });
 
-test('[OPS-21] [OPS-22] it reaches whoever consents, once and in their language, and nobody who is excluded, on a break, closed, silent, too young or asleep', async () => {
+test('[OPS-21] [OPS-22] it reaches whoever consents, once and in their language, and nobody who is excluded, on a break, closed, silent, too young, at risk or asleep', async () => {
   const { database, clock, house: rooms } = house;
   const group = house.newGroup();
-  const [german, norwegian, excluded, paused, silent, young, closed, asleep, late] = await Promise.all(
-    ['DE', 'NO', 'DE', 'DE', 'DE', 'DE', 'DE', 'NZ', 'DE'].map((country) =>
+  const [german, norwegian, excluded, paused, silent, young, closed, asleep, late, atRisk] = await Promise.all(
+    ['DE', 'NO', 'DE', 'DE', 'DE', 'DE', 'DE', 'NZ', 'DE', 'DE'].map((country) =>
       house.reachable(group, { country, language: country === 'NO' ? 'no' : 'de' }),
     ),
   );
@@ -99,6 +99,10 @@ test('[OPS-21] [OPS-22] it reaches whoever consents, once and in their language,
     rooms.identity.desk.block(tx, { playerId: closed?.playerId ?? 0, reason: 'closed by staff' }),
   );
 
+  await database.query(
+    `insert into protection_case (player_id, level, state, opened_why, opened_at, due_at) values ($1, 'act', 'open', 'signs', now(), now())`,
+    [atRisk?.playerId],
+  );
   const id = await house.agreed(aCampaign(await house.aSegment(group), clock.now()));
   await house.run('campaigns.advance', {});
   await assignNext(house.ports, id);
@@ -113,7 +117,7 @@ test('[OPS-21] [OPS-22] it reaches whoever consents, once and in their language,
     [asleep?.playerId ?? 0]: 'due',
     [late?.playerId ?? 0]: 'on_break',
   });
-  for (const nobody of [excluded, paused, silent, young, closed, asleep, late]) {
+  for (const nobody of [excluded, paused, silent, young, closed, asleep, late, atRisk]) {
     expect(await mailsTo(nobody as never)).toEqual([]);
   }
   const [mail, ...more] = await mailsTo(german as never);

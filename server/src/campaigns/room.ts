@@ -17,29 +17,19 @@ import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
 import { mountOneClick } from './sending/unsubscribe.ts';
 
 export interface CampaignsRoomOptions extends Base, Pick<CampaignsPorts, 'notifications'> {
-  /** Unset: nobody knows more than limits, bonuses and the staff's blocks do. */
-  atRisk?: CampaignsPorts['atRisk'];
+  protection: { atRiskAmong: CampaignsPorts['atRisk'] };
   identity: Pick<IdentityRoom, 'reachOf' | 'lockReach' | 'stopPromos' | 'nicknames' | 'receiversOf'>;
   limits: Pick<Limits, 'isExcludedElsewhere'>;
   promotions: Pick<Promotions, 'audience' | 'live' | 'desk'>;
   bonuses: Pick<Bonuses, 'whyNot'>;
 }
 
-const nobody: CampaignsPorts['atRisk'] = async () => new Set();
-
 /** Who is written to, what, when, and what came of it. */
-export function campaignsRoom({
-  identity,
-  limits,
-  promotions,
-  bonuses,
-  atRisk = nobody,
-  ...base
-}: CampaignsRoomOptions) {
+export function campaignsRoom({ identity, limits, promotions, bonuses, protection, ...base }: CampaignsRoomOptions) {
   const ports: CampaignsPorts = {
     ...base,
     identity,
-    atRisk,
+    atRisk: protection.atRiskAmong,
     keys: base.keys('campaigns'),
     queueMail: base.mails.queue,
     audience: promotions.audience,
