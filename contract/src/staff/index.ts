@@ -12,6 +12,7 @@ import { staffJackpotCalls } from './jackpots.ts';
 import { staffLotteryCalls } from './lotteries.ts';
 import { staffLoyaltyCalls } from './loyalty.ts';
 import { staffMemberCalls } from './members.ts';
+import { staffOverviewCalls } from './overview.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
 import { staffPlayerCalls } from './players.ts';
@@ -46,6 +47,7 @@ export * from './jackpots.ts';
 export * from './lotteries.ts';
 export * from './loyalty.ts';
 export * from './members.ts';
+export * from './overview.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
 export * from './personal-lists.ts';
@@ -90,6 +92,7 @@ export const staffApi = {
   ...staffLoyaltyCalls,
   ...staffVipCalls,
   ...staffProtectionCalls,
+  ...staffOverviewCalls,
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,

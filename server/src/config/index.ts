@@ -16,7 +16,7 @@ export { convertRoundedDown, convertRoundedUp, type Quotes } from './rates/conve
 export { RatesRefused } from './rates/judge-rates.ts';
 export { loadRates } from './rates/load-rates.ts';
 export { embeddedRates, type RateSource } from './rates/rate-source.ts';
-export { readQuote, storedRates, writeRates } from './rates/rate-store.ts';
+export { readQuote, readRatesOfDays, storedRates, writeRates } from './rates/rate-store.ts';
 export { readFeed } from './rates/read-feed.ts';
 export { readFlagRules } from './read-flags.ts';
 export { type ConfigRoom, configRoom } from './room.ts';

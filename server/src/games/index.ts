@@ -17,7 +17,13 @@ export { openFreeRounds } from './free-rounds/open-free-rounds.ts';
 export { openChances } from './open-chances.ts';
 export { movePurse } from './play-demo-round.ts';
 export { playRealRound } from './play-real-round.ts';
-export { createPlaySession, readPlayedSeconds, realityChecksOf, stopForRealityChecks } from './play-session/index.ts';
+export {
+  countDueChecks,
+  createPlaySession,
+  readPlayedSeconds,
+  realityChecksOf,
+  stopForRealityChecks,
+} from './play-session/index.ts';
 export {
   createProviderDesk,
   detailsOf,

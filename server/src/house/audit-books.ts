@@ -2,13 +2,13 @@ import { runAudit } from '../audit/index.ts';
 import { auditGifts } from '../bonuses/index.ts';
 import { auditFreeRounds } from '../games/index.ts';
 import { auditJackpots, countJackpots } from '../jackpots/index.ts';
-import type { Database } from '../kit/index.ts';
+import type { Clock, Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
 import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
-import { auditReports, countDays } from '../reports/index.ts';
+import { auditReports, countDays, notingAudit } from '../reports/index.ts';
 import { auditBets, countBets } from '../sportsbook/index.ts';
 import { auditTournaments, countTournaments } from '../tournaments/index.ts';
 import { auditRounds, countRounds, roundsByGift } from '../wagers/index.ts';
@@ -33,3 +33,7 @@ export const auditBooks = (database: Database) =>
     { check: auditReports, count: countDays },
     { check: auditTournaments({ versionsOf, claimedPrizes }), count: countTournaments },
   ]);
+
+/** For the job of a running house: people see how it ended. */
+export const auditAndNote = (base: { database: Database; clock: Clock }) =>
+  notingAudit(base, () => auditBooks(base.database));

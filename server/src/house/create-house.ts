@@ -69,8 +69,8 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const support = open.support({ ...base, config, identity, realtime });
   const campaigns = open.campaigns({ ...base, identity, limits, ...gifts, notifications, protection });
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
-  const reports = open.reports({ ...base, config, games });
   const above = { loyalty, lotteries, tournaments, vip, protection, campaigns };
+  const reports = open.reports({ ...base, config, games, fixtures });
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook, reports } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };

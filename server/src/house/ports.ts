@@ -8,14 +8,14 @@ import { sharedStakesOf } from '../live/index.ts';
 import { listUnderWay, sharingInstrument } from '../payments/index.ts';
 import { lateRules, readStaked } from '../wagers/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
-import { auditBooks } from './audit-books.ts';
+import { auditAndNote } from './audit-books.ts';
 import { playsOfGifts } from './plays-of-gifts.ts';
 import type { Handed, Rooms } from './rooms.ts';
 /** What rooms ask of rooms above and beside them: answered once all of them are there. */
 export function createPorts({ settings, database, clock }: Base, house: () => Rooms) {
   const demo = demoPorts({ settings }, () => house().demo.ownUrl());
   return {
-    audit: { auditBooks: () => auditBooks(database) },
+    audit: { auditBooks: auditAndNote({ database, clock }) },
     config: {
       countryCodes,
       mayRegister: (country) => house().geo.may('register', country),

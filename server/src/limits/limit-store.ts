@@ -206,6 +206,15 @@ export function playersOnBreak(at: Date): { sql: string; values: unknown[] } {
   };
 }
 
+export async function countOnBreak(db: Queryable, at: Date): Promise<number> {
+  const { sql } = playersOnBreak(at);
+  const { rows } = await db.query<{ players: number }>(
+    `select count(distinct player_id)::int as players from (${sql.replaceAll('?', '$1')}) b`,
+    [at],
+  );
+  return rows[0]?.players ?? 0;
+}
+
 export type NewEntry = Pick<Limit, 'playerId' | 'type' | 'period' | 'status' | 'changeOf' | 'amounts'> &
   Pick<Limit, 'sessionMinutes' | 'until' | 'confirmUntil' | 'windowUntil'> & {
     at: Date;

@@ -1,5 +1,7 @@
+export { notingAudit } from './alerts/audit-note-store.ts';
 export { auditReports } from './audit-reports.ts';
 export { countDays } from './audit-store.ts';
+export { createOverviewDesk, type OverviewDesk } from './create-overview-desk.ts';
 export { writeReport } from './export/write-report.ts';
 export { reportsRoom } from './room.ts';
 export { createReportTables, type ReportTables } from './tables/create-tables.ts';

@@ -1,20 +1,26 @@
 import type { ConfigRoom } from '../config/index.ts';
+import type { FixturesRoom } from '../fixtures/index.ts';
 import type { GamesRoom } from '../games/index.ts';
 import type { Base } from '../kit/index.ts';
+import { createOverviewDesk } from './create-overview-desk.ts';
 import { type FeedPorts, feedReports } from './feed/feed-reports.ts';
 import { forgetHours } from './feed/feed-store.ts';
+import { forgetSamples } from './live/live-store.ts';
+import { sampleLive } from './live/read-live.ts';
 import { createReportTables } from './tables/create-tables.ts';
 
 export interface ReportsRoomOptions extends Base {
-  config: Pick<ConfigRoom, 'documents' | 'rates'>;
+  config: Pick<ConfigRoom, 'documents'>;
   games: Pick<GamesRoom, 'catalogue' | 'returns'>;
+  fixtures: Pick<FixturesRoom, 'listProducers'>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hoursKeptDays = 36;
+const samplesKeptDays = 2;
 
 /** What an operator looks at: read models, fed behind the journals. */
-export function reportsRoom({ config, games, ...base }: ReportsRoomOptions) {
+export function reportsRoom({ config, games, fixtures, ...base }: ReportsRoomOptions) {
   const { database, clock } = base;
   const feed: FeedPorts = {
     database,
@@ -25,12 +31,26 @@ export function reportsRoom({ config, games, ...base }: ReportsRoomOptions) {
       return [...byIdentifier.values()].filter(({ kind }) => kind === 'live').map(({ identifier }) => identifier);
     },
   };
+  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   return {
     name: 'reports',
+    overview: createOverviewDesk({
+      database,
+      clock,
+      fixtures,
+      returns: games.returns,
+      titlesOf: async (db) => (await games.catalogue.current(db)).titles,
+    }),
     tables: createReportTables({ clock, taxesConfig: (db) => config.documents.read('taxes-config', db) }),
     tasks: {
-      'reports.feed': () => feedReports(feed),
-      'reports.forget': () => forgetHours(database, new Date(clock.now().getTime() - hoursKeptDays * dayMs)),
+      'reports.feed': async () => {
+        await feedReports(feed);
+        await sampleLive(database, clock.now());
+      },
+      'reports.forget': async () => {
+        await forgetHours(database, before(hoursKeptDays));
+        await forgetSamples(database, before(samplesKeptDays));
+      },
     },
     crons: { 'reports.feed': '* * * * *', 'reports.forget': '41 4 * * *' },
   } as const;

@@ -26,6 +26,7 @@ import type { StaffPorts } from './ports.ts';
 import { promotionCalls } from './promotions/promotion-calls.ts';
 import { protectionCalls } from './protection/protection-calls.ts';
 import { queueCalls } from './queues/queue-calls.ts';
+import { overviewCalls } from './reports/overview-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { sendReports } from './reports/send-reports.ts';
 import { findSession } from './sessions/session-store.ts';
@@ -136,6 +137,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...giftCalls(ports),
       ...paymentCalls(ports),
       ...queueCalls(ports),
+      ...overviewCalls(ports),
       ...supportCalls(ports),
       ...contentCalls(ports),
       ...configDocumentCalls(ports),

@@ -29,6 +29,7 @@ import {
 import { editorRequests } from './testing/editor-requests.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
+import { overviewRequests } from './testing/overview-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
@@ -170,6 +171,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...sportsbookRequests(room, database),
   ...loyaltyRequests(room, database),
   ...protectionRequests(room, database),
+  ...overviewRequests,
   ...reportRequests(room, database),
   ...editorRequests(room, database),
   ...workRequests(room, database, () => picture),

@@ -12,7 +12,7 @@ import type { LoyaltyDesk } from '../loyalty/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
 import type { ProtectionDesk } from '../protection/index.ts';
-import type { ReportTables } from '../reports/index.ts';
+import type { OverviewDesk, ReportTables } from '../reports/index.ts';
 import type { TradingDesk } from '../sportsbook/index.ts';
 import type { SupportDeskRoom } from '../support/index.ts';
 import type { ContestDesk } from '../tournaments/index.ts';
@@ -93,6 +93,7 @@ export interface StaffPorts {
   supportDesk: SupportDeskRoom;
   tradingDesk: TradingDesk;
   reportTables: ReportTables;
+  overviewDesk: OverviewDesk;
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;
   editorDesk: EditorDesk;

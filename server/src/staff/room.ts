@@ -27,8 +27,8 @@ export interface StaffRoomOptions extends Base {
     support: { desk: StaffPorts['supportDesk'] };
     sportsbook: { desk: StaffPorts['tradingDesk'] };
     vip: { desk: StaffPorts['vipDesk'] };
-    reports: { tables: StaffPorts['reportTables'] };
     campaigns: { desk: StaffPorts['campaignDesk'] };
+    reports: { tables: StaffPorts['reportTables']; overview: StaffPorts['overviewDesk'] };
   };
 }
 
@@ -57,6 +57,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,
     tradingDesk: desks.sportsbook.desk,
+    overviewDesk: desks.reports.overview,
     previewDesk: content.previewDesk,
     documentDesk: content.documentDesk,
     editorDesk: content.editorDesk,

@@ -26,10 +26,27 @@ export async function readQuote(db: Queryable): Promise<Quote> {
   );
   const usual = { source: embeddedRates.name, ...(await embeddedRates.read()) };
   const [row] = rows;
-  if (!row) return usual;
-  // A currency that was enabled after the table was written has the built-in rate until the next one.
-  const inEuro = Object.fromEntries(currencyCodes.map((code) => [code, row.in_euro[code] ?? usual.inEuro[code]]));
-  return { source: row.source, at: row.quoted_at, inEuro: inEuro as Record<Currency, number> };
+  return row ? { source: row.source, at: row.quoted_at, inEuro: completed(row.in_euro, usual) } : usual;
+}
+
+/** A currency that was enabled after the table was written has the built-in rate until the next one. */
+const completed = (table: Partial<Record<Currency, number>>, usual: Pick<Quote, 'inEuro'>) =>
+  Object.fromEntries(currencyCodes.map((code) => [code, table[code] ?? usual.inEuro[code]])) as Quote['inEuro'];
+
+/** What counted at the end of each of these days (UTC), the first to the last; before any were written, the built-in table. */
+export async function readRatesOfDays(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; inEuro: Quote['inEuro'] }[]> {
+  const { rows } = await db.query<{ day: string; in_euro: Partial<Record<Currency, number>> | null }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day, r.in_euro
+     from generate_series($1::date, $2::date, interval '1 day') d (day)
+     left join lateral (select in_euro from config_rates where written_at < (d.day + interval '1 day') at time zone 'UTC'
+       order by id desc limit 1) r on true order by d.day`,
+    [from, to],
+  );
+  const usual = await embeddedRates.read();
+  return rows.map(({ day, in_euro }) => ({ day, inEuro: completed(in_euro ?? {}, usual) }));
 }
 
 export type Written = 'written' | 'the same as before';

@@ -60,6 +60,15 @@ export async function realityChecksOf(db: Queryable, playerIds: readonly number[
   return new Map(rows.map(({ player_id, minutes }) => [Number(player_id), minutes]));
 }
 
+/** Players whose reminder is due and not answered. */
+export async function countDueChecks(db: Queryable, now: Date): Promise<number> {
+  const { rows } = await db.query<{ due: number }>(
+    'select count(*)::int as due from games_play_session where ended_at is null and due_at <= $1',
+    [now],
+  );
+  return rows[0]?.due ?? 0;
+}
+
 export async function writeSettings(tx: Tx, playerId: number, { minutes, showNet }: Settings): Promise<void> {
   await tx.query(
     `insert into games_play_setting (player_id, reality_check_minutes, show_net) values ($1, $2, $3)

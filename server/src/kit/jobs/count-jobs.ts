@@ -16,6 +16,15 @@ export async function countDueJobs(database: Database): Promise<number> {
   return Number(rows[0]?.due);
 }
 
+/** When the job that is due longest should have been begun; null: none is late. */
+export async function oldestDueJob(database: Database): Promise<Date | null> {
+  const { rows } = await database.query<{ due: Date | null }>(
+    `select min(run_at) as due from graphile_worker.jobs
+     where locked_at is null and run_at <= now() and attempts < max_attempts`,
+  );
+  return rows[0]?.due ?? null;
+}
+
 /** For the metrics and for readiness. */
 export async function countJobs(database: Database): Promise<JobCounts> {
   const { rows } = await database.query<{ waiting: bigint; running: bigint; failed: bigint }>(

@@ -144,6 +144,11 @@ export async function addStretch(tx: Tx, { players, house }: Stretch, liveGames:
        insert into reports_seen as s (player_id, product, at)
        select player_id, product, max(at) from placed where reason = 'stake' group by 1, 2
        on conflict (player_id, product) do update set at = greatest(s.at, excluded.at)),
+     minutes as (
+       insert into reports_live as l (at, name, value)
+       select date_trunc('minute', at), case reason when 'stake' then 'bets' else 'deposits' end, count(*) from placed
+       where reason in ('stake', 'deposit') group by 1, 2
+       on conflict (at, name) do update set value = l.value + excluded.value),
      staked as (select player_id, day, min(day) over (partition by player_id) as first from placed
        where reason = 'stake' group by player_id, day),
      fresh as (insert into reports_player_day (player_id, day) select player_id, day from staked

@@ -16,7 +16,7 @@ const queuesOf = async (member: TestMember): Promise<Queue[]> =>
 const named = (queues: Queue[], name: string) => queues.find((queue) => queue.name === name);
 
 describe('what waits', () => {
-  test('[F-97] is counted for each queue, with the age of the oldest', async () => {
+  test('[F-97, OPS-05] is counted for each queue, with the age of the oldest and against its promise', async () => {
     const admin = await room.member('admin');
     expect(await queuesOf(admin)).toEqual(
       [
@@ -44,6 +44,8 @@ describe('what waits', () => {
     const queues = await queuesOf(admin);
     expect(named(queues, 'cashouts')).toEqual({ name: 'cashouts', open: 2, oldest_at: asked });
     expect(named(queues, 'documents')).toEqual({ name: 'documents', open: 1, oldest_at: handedIn });
+    const aged = (await admin.get('/api/staff/overview/queues')).json().queues;
+    expect(named(aged, 'documents')).toMatchObject({ open: 1, ages: [1, 0, 0, 0] });
     for (const name of ['differences', 'corrections', 'letters']) {
       expect(named(queues, name), name).toMatchObject({ open: 1, oldest_at: expect.any(String) });
     }

@@ -25,7 +25,7 @@ import { createLoyaltyDesk } from '../../loyalty/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { createProtectionDesk } from '../../protection/index.ts';
-import { createReportTables } from '../../reports/index.ts';
+import { createOverviewDesk, createReportTables } from '../../reports/index.ts';
 import { deskOn } from '../../sportsbook/testing/desk-on.ts';
 import { supportOn } from '../../support/testing/test-support.ts';
 import { createContestDesk } from '../../tournaments/index.ts';
@@ -160,6 +160,13 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       { clock, identity: { ...identity, localeOf: () => 'en' }, promotions: { ...promotions, live: promotions.rules } },
       { readWheels: async () => [] },
     ),
+    overviewDesk: createOverviewDesk({
+      database,
+      clock,
+      returns: { read: async () => [] },
+      fixtures: { listProducers: async () => [] },
+      titlesOf: async () => new Map(),
+    }),
     corrections: createCorrections({ clock }),
     protectionDesk: createProtectionDesk({
       database,

@@ -1,0 +1,17 @@
+import { type AlertPorts, readAlerts } from './alerts/read-alerts.ts';
+import { readLive } from './live/read-live.ts';
+import { type BreakdownAsked, type BreakdownPorts, readBreakdown } from './overview/read-breakdown.ts';
+import { type OverviewAsked, readOverview } from './overview/read-overview.ts';
+
+export type OverviewDesk = ReturnType<typeof createOverviewDesk>;
+
+/** What the first page of the back office reads. It changes nothing. */
+export function createOverviewDesk(ports: AlertPorts & BreakdownPorts) {
+  const { database, clock } = ports;
+  return {
+    overview: (asked: OverviewAsked) => readOverview(database, asked, clock.now()),
+    breakdown: (asked: BreakdownAsked) => readBreakdown(database, asked, ports),
+    alerts: () => readAlerts(ports),
+    live: () => readLive(database, clock.now()),
+  };
+}
