@@ -135,6 +135,8 @@ export const significantKinds = [
   'staff.player_unlocked',
   'staff.player_failures_cleared',
   'staff.player_groups_changed',
+  'staff.player_note_written',
+  'staff.player_tagged',
   'staff.review_queue_viewed',
   'staff.document_viewed',
   'staff.document_approved',

@@ -236,6 +236,7 @@ export const refusals = {
   'items.unknown': { status: 422, text: 'are not there in this version' },
   'player.excluded': { status: 422, text: 'takes a break or has excluded themselves' },
   'player.locked': { status: 422, text: 'is locked already' },
+  'tag.unknown': { status: 422, text: 'is no tag of this house' },
   'player.not_locked': { status: 422, text: 'is not locked' },
   'collections.unknown': { status: 422, text: 'names a collection that does not exist' },
   'games.unknown': { status: 422, text: 'names a game that is not in the catalogue' },

@@ -133,6 +133,8 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.player_unlocked': 'Account opened',
   'staff.player_failures_cleared': 'Failed log-ins cleared',
   'staff.player_groups_changed': 'Groups of a player changed',
+  'staff.player_note_written': 'Note written',
+  'staff.player_tagged': 'Tags of a player changed',
   'staff.review_queue_viewed': 'Review queue opened',
   'staff.document_viewed': 'Document opened',
   'staff.document_approved': 'Document approved',

@@ -316,6 +316,7 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
   'corrects.unknown': 'This line does not belong to that wallet.',
   'amount_cents.not_enough_money': 'The wallet does not hold as much.',
   'after.invalid': 'The list has changed. Search again.',
+  'tag.unknown': 'This tag is not on the list any more. Open the page again.',
   'currency.required': 'Choose a currency: balances are compared in one.',
   'role.yourself': 'This is your own role. Somebody who does not have it gives it more.',
   'role.above_you': 'This role allows what you may not do yourself.',

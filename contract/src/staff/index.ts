@@ -15,6 +15,7 @@ import { staffMemberCalls } from './members.ts';
 import { staffOverviewCalls } from './overview.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
+import { staffPlayerPageCalls } from './player-page.ts';
 import { staffPlayerCalls } from './players.ts';
 import { staffPromotionsCalls } from './promotions.ts';
 import { staffProtectionCalls } from './protection.ts';
@@ -52,6 +53,7 @@ export * from './payments.ts';
 export * from './permissions.ts';
 export * from './personal-lists.ts';
 export * from './player-account.ts';
+export * from './player-page.ts';
 export * from './players.ts';
 export * from './promotions.ts';
 export * from './protection.ts';
@@ -76,6 +78,7 @@ export const staffApi = {
   ...staffSignInCalls,
   ...staffPlayerCalls,
   ...staffPlayerAccountCalls,
+  ...staffPlayerPageCalls,
   ...staffDocumentCalls,
   ...staffTradingCalls,
   ...staffTrailCalls,

@@ -40,6 +40,7 @@ export const PlayerFile = FoundPlayer.extend({
   language: z.string(),
   currency,
   licence: z.string(),
+  level: z.int(),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
   two_factor: z.boolean(),
   lock: z.object({ reason: z.string(), at: timestamp }).nullable(),

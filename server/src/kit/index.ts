@@ -12,6 +12,15 @@ export { createDatabase, type Database, type Queryable, type Row, type Tx } from
 export { isDatabaseAway, isLockTimeout } from './database/is-away.ts';
 export { listen } from './database/listen.ts';
 export { isMigrated, MigrationError, migrate, readMigrations } from './database/migrate.ts';
+export {
+  afterAllPast,
+  behindPlace,
+  exactTime,
+  isPastPlace,
+  type PastPlace,
+  type PastWanted,
+  pastValues,
+} from './database/past.ts';
 export { type PerTransaction, perTransaction } from './database/per-transaction.ts';
 export { followCopies, tellCachedTables } from './doubt-copies.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';

@@ -4,6 +4,7 @@ export type { DeskPayment, PaymentsDesk, WholePayment } from './desk.ts';
 export { sharingInstrument } from './methods/instrument-store.ts';
 
 export { type PaymentPace, readPaymentPace } from './payment-pace-store.ts';
+export { listPastPayments, type PastPayment } from './past-store.ts';
 export { listUnderWay } from './payment-store.ts';
 export type { AskedOffer } from './ports.ts';
 export type * from './provider.ts';
@@ -12,5 +13,4 @@ export { readMethodFigures } from './read-method-figures.ts';
 
 export { auditPayments, countPayments } from './reconcile/audit-payments.ts';
 export type { Difference } from './reconcile/difference-store.ts';
-
 export { paymentsRoom } from './room.ts';

@@ -21,6 +21,7 @@ import { noteForbidden } from './note-forbidden.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { accountCalls } from './players/account-calls.ts';
 import { giftCalls } from './players/gift-calls.ts';
+import { playerPageCalls } from './players/page-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import type { StaffPorts } from './ports.ts';
 import { promotionCalls } from './promotions/promotion-calls.ts';
@@ -118,6 +119,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       },
       ...playerCalls(ports),
       ...accountCalls(ports),
+      ...playerPageCalls(ports),
       ...documentCalls(ports),
       ...trailCalls(ports),
       ...catalogueCalls(ports),

@@ -32,6 +32,7 @@ import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { overviewRequests } from './testing/overview-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
+import { playerRequests } from './testing/player-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';
 import { vipRequests } from './testing/vip-requests.ts';
@@ -124,6 +125,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   }),
   changeStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason, role: 'auditor' } }),
   resetStaffMember: async () => ({ params: { id: await aColleague() }, payload: { reason } }),
+  ...playerRequests(room),
   ...gameRequests(database),
   listGameReturns: async () => ({}),
   listPlayerFreeRounds: async () => ({ params: { id: (await room.player()).playerId } }),

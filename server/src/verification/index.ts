@@ -11,4 +11,5 @@ export { tameFileName } from './intake/file-name.ts';
 export { createGate } from './intake/gate.ts';
 export { mostPicturesAtOnce, openPicture, typeOf } from './intake/open-picture.ts';
 
+export { listPastDocuments, type PastDocument } from './past-store.ts';
 export { verificationRoom } from './room.ts';

@@ -54,6 +54,7 @@ const house = 'house balances equal their entries up to the last roll-up';
 const sums = 'sums of players equal their transfers up to the last roll-up';
 const months = 'months of wallets equal their transfers up to the last roll-up';
 const days = 'days of the journal equal their transfers up to the last roll-up';
+const playerDays = 'days of players equal their transfers up to the last roll-up';
 const houseDays = 'days of the house equal its transfers up to the last roll-up';
 
 test('sound books have no findings, and the count says how much was looked at', async () => {
@@ -69,7 +70,7 @@ describe('each fault is found, by the check that is about it', () => {
         'alter table wallet_transfer alter column house_amount drop expression',
         "update wallet_transfer set house_amount = house_amount + 1 where reason = 'capture'",
       ],
-      [entriesByCurrency, entriesByTransfer, house, sums, months],
+      [entriesByCurrency, entriesByTransfer, house, sums, months, playerDays],
     ],
     [
       'two house amounts that make up for each other',
@@ -79,7 +80,7 @@ describe('each fault is found, by the check that is about it', () => {
            where currency = 'EUR') then 1 else -1 end where currency = 'EUR' and reason = 'deposit'
            and cash in (1000, 77)`,
       ],
-      [entriesByTransfer, house, sums, months],
+      [entriesByTransfer, house, sums, months, playerDays],
     ],
     [
       'money that came from nobody',
@@ -104,11 +105,11 @@ describe('each fault is found, by the check that is about it', () => {
       ],
       [corrected],
     ],
-    ['a wallet deleted', ['delete from wallet_account where currency = $$BTC$$'], [belonging]],
+    ['a wallet deleted', ['delete from wallet_account where currency = $$BTC$$'], [belonging, playerDays]],
     [
       'a transfer in the middle deleted',
       ["delete from wallet_transfer where reason = 'capture'"],
-      [balances, house, sums, months, days],
+      [balances, house, sums, months, days, playerDays],
     ],
     [
       'an amount changed',
@@ -142,7 +143,7 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     ['a hold closed without its money', ["update wallet_hold set state = 'released' where amount = 70"], [held]],
     ['a hold opened without its money', ["update wallet_hold set state = 'open' where amount = 30"], [held]],
-    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months, days]],
+    ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months, days, playerDays]],
     ['a house balance changed', ['update wallet_house set balance = balance + 1 where currency = $$EUR$$'], [house]],
     ['a house balance deleted', ['delete from wallet_house where currency = $$EUR$$'], [house]],
     ['a house balance that nothing stands behind', ["insert into wallet_house values ('nobody', 'EUR', 5)"], [house]],
@@ -165,14 +166,15 @@ describe('each fault is found, by the check that is about it', () => {
     [
       'a roll-up that says it went further',
       ['update wallet_rollup set through_id = through_id + 1'],
-      [house, sums, months, days],
+      [house, sums, months, days, playerDays],
     ],
-    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months, days]],
+    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months, days, playerDays]],
     ['a sum of a player changed', ['update wallet_sum set deposits = deposits + 1'], [sums]],
     ['a sum of a player deleted', ['delete from wallet_sum'], [sums]],
     ['a month of a wallet changed', ['update wallet_month set amount = amount + 1'], [months]],
     ['a month of a wallet deleted', ['delete from wallet_month'], [months]],
     ['a day changed', ['update wallet_day set reserved = reserved + 1'], [days]],
+    ['a day of a player changed', ['update wallet_player_day set amount = amount + 1'], [playerDays]],
     ['a day deleted', ['delete from wallet_day'], [days]],
     ['a day of the house changed', ['update wallet_house_day set amount = amount + 1'], [houseDays]],
     ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1)'], [sums]],
@@ -199,6 +201,7 @@ describe('each fault is found, by the check that is about it', () => {
       sums,
       months,
       days,
+      playerDays,
       houseDays,
     ];
     expect(checkNames.toSorted()).toEqual(shown.toSorted());

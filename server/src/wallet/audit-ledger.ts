@@ -2,6 +2,7 @@ import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { dayColumns, houseDayColumns } from './history/day-sums.ts';
 import { monthColumns, transfersWithHolds } from './history/month-sums.ts';
+import { ownedTransfers, playerDayColumns } from './history/player-day-sums.ts';
 import { sumColumns, summedTransfers } from './money-sums.ts';
 import type { HouseAccount, HouseReason } from './wallet.ts';
 
@@ -129,6 +130,17 @@ const checks: Check[] = [
         where t.id <= (select house_through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
         on (j.day, j.currency, j.reason, j.from_account, j.to_account)
           = (d.day, d.currency, d.reason, d.from_account, d.to_account)
+      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
+  },
+  {
+    name: 'days of players equal their transfers up to the last roll-up',
+    sql: `select 'player ' || coalesce(d.player_id, j.player_id) || ' has ' || coalesce(d.amount, 0) || ' '
+        || coalesce(d.currency, j.currency) || ' of ' || coalesce(d.reason, j.reason) || ' on ' || coalesce(d.day, j.day)
+        || ', the journal ' || coalesce(j.amount, 0) as detail
+      from wallet_player_day d
+      full join (select ${playerDayColumns} from ${ownedTransfers}
+        where t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.player_id, j.currency, j.day, j.reason, j.purpose) = (d.player_id, d.currency, d.day, d.reason, d.purpose)
       where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
   },
 ];

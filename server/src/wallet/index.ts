@@ -15,6 +15,7 @@ export { createWallet } from './create-wallet.ts';
 export { type Credit, credit } from './credit.ts';
 export { createHistory } from './history/create-history.ts';
 export { type DaySum, type HouseDaySum, readDaySums, readHouseDaySums } from './history/day-sums.ts';
+export { placeOf } from './history/kinds.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
 export {
   type DayMovement,
@@ -22,6 +23,8 @@ export {
   readStatementOf,
   type WalletStatement,
 } from './history/player-statement.ts';
+export { readMonthSums } from './history/month-sums.ts';
+export { type PlayerDaySum, readPlayerDaySums } from './history/player-day-sums.ts';
 export { closeHold, hold, holdMoves, insertHolds } from './hold.ts';
 export {
   houseJournalByDay,

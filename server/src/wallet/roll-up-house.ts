@@ -1,6 +1,7 @@
 import type { Database } from '../kit/index.ts';
 import { addToDays } from './history/day-sums.ts';
 import { addToMonths } from './history/month-sums.ts';
+import { addToPlayerDays } from './history/player-day-sums.ts';
 import { addToSums } from './money-sums.ts';
 
 interface Ends {
@@ -45,6 +46,7 @@ export async function rollUpHouse(database: Database): Promise<void> {
     );
     await addToSums(tx, { after: from.players, through: through.players });
     await addToMonths(tx, { after: from.players, through: through.players });
+    await addToPlayerDays(tx, { after: from.players, through: through.players });
     await addToDays(tx, from, through);
     await tx.query(
       `update wallet_rollup set through_id = greatest(through_id, $1), house_through_id = greatest(house_through_id, $2)`,

@@ -8,6 +8,7 @@ import type { LoginGuard } from '../sign-in/login-guard.ts';
 import { noteOpened } from '../sign-in/note-opened.ts';
 import { findPlayers, type PlayerInList, type PlayerSearch, playersOf } from './find-players.ts';
 import { maskEmail } from './mask-email.ts';
+import { type Relation, selectRelations } from './related-store.ts';
 import { endSessionOfPlayer, sessionsOfPlayer } from './sessions-of-player.ts';
 
 /** What the back office asks of this room. Who may ask is the staff room's to know. */
@@ -16,6 +17,8 @@ export interface Desk {
   /** These players, in one query; who is not there is not among them. */
   playersOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, FoundPlayer>>;
   maskEmail(email: string): string;
+  /** Accounts that share something with this player's. */
+  relationsOf(db: Queryable, playerId: number): Promise<Relation[]>;
   sessionsOf(db: Queryable, playerId: number): Promise<PlayerSession[]>;
   /** False: it is another player's, or over. */
   endSession(tx: Tx, input: { playerId: number; sessionId: number }): Promise<boolean>;
@@ -37,6 +40,7 @@ export function createDesk({ clock, guard }: { clock: Clock; guard: LoginGuard }
     findPlayers,
     playersOf,
     maskEmail,
+    relationsOf: (db, playerId) => selectRelations(db, playerId, clock.now()),
     sessionsOf: (db, playerId) => sessionsOfPlayer(db, playerId, clock.now()),
     endSession: (tx, input) => endSessionOfPlayer(tx, { ...input, at: clock.now() }),
     consentsOf: consentsOfPlayer,

@@ -11,6 +11,13 @@ export async function findPlayer(ports: StaffPorts, playerId: number, db: Querya
   return player;
 }
 
+/** The rung of the ladder: the first of a player's statuses names it. */
+export function levelOf(statuses: Player['statuses']): number {
+  const [, level] =
+    /^level_(\d+)$/.exec(statuses.map(({ id }) => String(id)).find((id) => id.startsWith('level_')) ?? '') ?? [];
+  return Number(level ?? 1);
+}
+
 /** State, groups and wallets. The address is shown in part. */
 export async function readFile(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerFile> {
   const { database, identity } = ports;
@@ -33,6 +40,7 @@ export async function readFile(ports: StaffPorts, playerId: number, context: Sta
       language: player.language,
       currency: player.currency,
       licence: player.license_name,
+      level: levelOf(player.statuses),
       groups: player.statuses.map(({ id, name }) => ({ id: String(id), name })),
       two_factor: player.two_factor_enabled,
       lock: block ? { reason: block.reason, at: block.at.toISOString() } : null,
