@@ -3,10 +3,11 @@
  * root (`main`, `routes`, `desks`) sees all rooms and is seen by none.
  */
 export const levels = {
-  words: 1,
-  api: 2,
-  session: 3,
-  console: 4,
+  words: 0,
+  api: 1,
+  session: 2,
+  console: 3,
+  'player-card': 4,
   audit: 5,
   content: 5,
   games: 5,

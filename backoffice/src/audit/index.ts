@@ -1,6 +1,7 @@
 import type { Desk } from '../console/index.ts';
 import { TrailPage } from './TrailPage.tsx';
 
+export { kindWords } from './kind-words.ts';
 export { TrailTable } from './TrailTable.tsx';
 
 export const auditDesk: Desk = {

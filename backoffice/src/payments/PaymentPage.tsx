@@ -11,6 +11,7 @@ import {
   TableSection,
   WaitingSince,
 } from '../console/index.ts';
+import { PlayerCard } from '../player-card/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { cashoutActions } from './cashout-actions.tsx';
@@ -42,9 +43,10 @@ export function PaymentPage(): ReactNode {
               {file.state === 'pending' && file.signals.length > 0 && (
                 <Note tone="warn">{tellSignals(file.signals)}</Note>
               )}
-              <div className="grid items-start gap-5 md:grid-cols-2">
+              <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
                 <PaymentFacts payment={file} />
                 <PaymentPlayerCard player={file.player} />
+                <PlayerCard id={file.player.id} />
               </div>
             </>
           ),

@@ -47,10 +47,10 @@ describe('cashouts', () => {
     const id = await askForCashout(player);
     const desk = await visit(house, '/staff/payments', { as: 'payments' });
     const row = desk.within('row', new RegExp(`^Payment ?${id}\\b`));
-    await row.sees('Caroline Komet', `Id ${player.id}`, 'Not verified', 'just now');
+    await row.sees('Caroline K.', `Id ${player.id}`, 'Not verified', 'just now');
     await row.click(String(id), 'link');
     await desk.sees('None handed in', 'Balance, BTC', 'Set aside, BTC');
-    await desk.click('Caroline Komet', 'link');
+    await desk.click('Caroline K.', 'link');
     await desk.isAt(`/staff/players/${player.id}`);
   });
 

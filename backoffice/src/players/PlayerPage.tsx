@@ -11,11 +11,12 @@ import { FoundPayments } from '../payments/index.ts';
 import { useStaff } from '../session/index.ts';
 import { PlayerBets } from '../sportsbook/index.ts';
 import { words } from '../words/index.ts';
+import { PlayerBoard } from './PlayerBoard.tsx';
 import { PlayerDetailsTab } from './PlayerDetailsTab.tsx';
 import { PlayerDocumentsTab } from './PlayerDocumentsTab.tsx';
 import { PlayerFreeRoundsTab } from './PlayerFreeRoundsTab.tsx';
+import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerLimitsTab } from './PlayerLimitsTab.tsx';
-import { PlayerOverviewTab } from './PlayerOverviewTab.tsx';
 import { PlayerRoundsTab } from './PlayerRoundsTab.tsx';
 import { PlayerSessionsTab } from './PlayerSessionsTab.tsx';
 import { PlayerState } from './PlayerState.tsx';
@@ -46,6 +47,7 @@ export function PlayerPage(): ReactNode {
           {words.player.back}
         </Link>
       </p>
+      {file.data && <PlayerHead key={id} player={file.data} />}
       <TabLinks
         label={words.player.title(Number(id))}
         links={tabs.map((name) => ({
@@ -62,7 +64,7 @@ export function PlayerPage(): ReactNode {
 function TabContent({ id, tab, file }: { id: string; tab: Tab; file: Loaded<PlayerFile> }): ReactNode {
   switch (tab) {
     case 'overview':
-      return <Loading from={file}>{(player) => <PlayerOverviewTab player={player} onChanged={file.reload} />}</Loading>;
+      return <Loading from={file}>{(player) => <PlayerBoard player={player} onChanged={file.reload} />}</Loading>;
     case 'details':
       return <PlayerDetailsTab id={id} />;
     case 'sessions':

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Link } from 'react-router';
 import { call, fetchFile, inWords, saveFile } from '../api/index.ts';
 import { Back, showTime } from '../console/index.ts';
+import { PlayerCard } from '../player-card/index.ts';
 import { useRepeated } from '../session/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { supportWords as words } from './words.ts';
@@ -125,6 +126,7 @@ export function Conversation({
         {chat.visitor_typing ? `${nameOf(chat)} ${words.typing}` : chat.state === 'closed' ? words.closedNow : ''}
       </p>
       <AnswerForm chatId={id} language={chat.language} onSent={() => void follow().then(onChanged)} />
+      {chat.player_id !== null && <PlayerCard id={chat.player_id} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call, inWords, useDeed, useRead } from '../api/index.ts';
 import { Loading, Page, showTime, WaitingSince } from '../console/index.ts';
+import { PlayerCard } from '../player-card/index.ts';
 import { SupportTabs } from './SupportTabs.tsx';
 import { supportWords } from './words.ts';
 
@@ -87,6 +88,7 @@ function Ticket({ ticket, onDone }: { ticket: SupportTicket; onDone: () => void 
           )}
         </p>
       </header>
+      {ticket.player_id !== null && <PlayerCard id={ticket.player_id} isFolded />}
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-md bg-night-900 p-3 text-sm">
         {ticket.content}
       </p>

@@ -2,6 +2,7 @@ import type { QueuedDocument } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { birthDateInWords, countryInWords, given, showTime } from '../console/index.ts';
+import { PlayerCard } from '../player-card/index.ts';
 import { words } from '../words/index.ts';
 
 const names = words.player.details;
@@ -41,6 +42,7 @@ export function DocumentOwner({ document, now = new Date() }: { document: Queued
           [facts.note, description ?? facts.noNote],
         ]}
       />
+      <PlayerCard key={player.id} id={player.id} isFolded />
     </aside>
   );
 }

@@ -117,6 +117,7 @@ export const words = {
     },
   },
   player: {
+    paid: { deposit: 'Deposit', cashout: 'Withdrawal' },
     title: (id: number) => `Player ${id}`,
     back: 'All players',
     tabs: {

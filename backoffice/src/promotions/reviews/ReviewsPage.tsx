@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/index.ts';
 import { Actions, Loading, linkClass, Page, showTime, showWait } from '../../console/index.ts';
+import { PlayerCard } from '../../player-card/index.ts';
 import { useStaff } from '../../session/index.ts';
 import { reviewActions, Written } from './review-actions.tsx';
 import { reviewWords as own } from './words.ts';
@@ -94,6 +95,7 @@ function Review({ review, onDone }: { review: PromotionReview; onDone: () => voi
           )}
         </section>
       </div>
+      <PlayerCard id={review.player_id} isFolded />
       {review.state === 'clause_named' && review.first_person && (
         <Note tone="warn">
           <p className="pb-2">

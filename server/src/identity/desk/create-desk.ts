@@ -7,7 +7,7 @@ import { consentsOfPlayer } from '../player/consent-store.ts';
 import type { LoginGuard } from '../sign-in/login-guard.ts';
 import { noteOpened } from '../sign-in/note-opened.ts';
 import { findPlayers, type PlayerInList, type PlayerSearch, playersOf } from './find-players.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskAddress, maskEmail, maskName } from './mask-person.ts';
 import { type Relation, selectRelations } from './related-store.ts';
 import { endSessionOfPlayer, sessionsOfPlayer } from './sessions-of-player.ts';
 
@@ -17,6 +17,8 @@ export interface Desk {
   /** These players, in one query; who is not there is not among them. */
   playersOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, FoundPlayer>>;
   maskEmail(email: string): string;
+  maskName(first: string | null, last: string | null): string | null;
+  maskAddress(address: string): string;
   /** Accounts that share something with this player's. */
   relationsOf(db: Queryable, playerId: number): Promise<Relation[]>;
   sessionsOf(db: Queryable, playerId: number): Promise<PlayerSession[]>;
@@ -40,6 +42,8 @@ export function createDesk({ clock, guard }: { clock: Clock; guard: LoginGuard }
     findPlayers,
     playersOf,
     maskEmail,
+    maskName,
+    maskAddress,
     relationsOf: (db, playerId) => selectRelations(db, playerId, clock.now()),
     sessionsOf: (db, playerId) => sessionsOfPlayer(db, playerId, clock.now()),
     endSession: (tx, input) => endSessionOfPlayer(tx, { ...input, at: clock.now() }),

@@ -1,7 +1,7 @@
 import { type Currency, type FoundPlayer, type VipTier, vipTierOf, vipTierOfGroup, vipTiers } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
 import { type FoundRow, type Pattern, type PlayerOrder, type PlayerSet, selectPlayers } from './found-player-store.ts';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail, maskName } from './mask-person.ts';
 import { placeOf, readPlace } from './place-in-list.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -104,7 +104,7 @@ function onTheWire(row: FoundRow): FoundPlayer {
     id: Number(row.id),
     email: maskEmail(row.email),
     nickname: row.nickname,
-    name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    name: maskName(row.first_name, row.last_name),
     country: row.country,
     created_at: row.created_at.toISOString(),
     last_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,

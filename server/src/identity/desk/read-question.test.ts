@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskEmail } from './mask-email.ts';
+import { maskAddress, maskEmail, maskName } from './mask-person.ts';
 import { readQuestion } from './read-question.ts';
 
 describe('a question', () => {
@@ -33,4 +33,20 @@ describe('a question', () => {
 test('an address is shown in part', () => {
   expect(maskEmail('anna@example.com')).toBe('an…@example.com');
   expect(maskEmail('ab@example.com')).toBe('a…@example.com');
+});
+
+test.each([
+  ['Caroline', 'Komet', 'Caroline K.'],
+  [' Ida ', ' ødegård', 'Ida Ø.'],
+  ['Ida', null, 'Ida'],
+  [null, 'Komet', 'K.'],
+  ['', ' ', null],
+  [null, null, null],
+])('[OPS-15] the name %s %s is shown as %s', (first, last, shown) => {
+  expect(maskName(first, last)).toBe(shown);
+});
+
+test('[OPS-15] a network address is shown in part', () => {
+  expect(maskAddress('203.0.113.77')).toBe('203.0.113.…');
+  expect(maskAddress('2001:db8:1:2::3')).toBe('2001:db8:…');
 });

@@ -13,6 +13,8 @@ export interface Relation {
 
 /** Of what more accounts share than this (a company, a phone company's gate), nothing is said: it relates nobody. */
 const mostAccounts = 20;
+/** A home, not an office. */
+const mostInNetwork = 5;
 const mostRelations = 100;
 /** A network of long ago says nothing. */
 const networkDays = 90;
@@ -41,12 +43,12 @@ const queries: Readonly<Record<Exclude<RelationKind, 'instrument'>, string>> = {
   network: `with own as (select distinct address from identity_session
       where player_id = $1 and created_at > $2::timestamptz - interval '${networkDays} days'),
     shared as (select own.address, (select count(*) from (
-        select distinct s.player_id from identity_session s where s.address = own.address limit ${mostAccounts + 1}) few)
+        select distinct s.player_id from identity_session s where s.address = own.address limit ${mostInNetwork + 1}) few)
       as accounts from own)
     select s.player_id, max(s.last_seen_at) as last_at, min(h.accounts) as accounts
     from shared h join identity_session s on s.address = h.address and s.player_id <> $1
       and s.created_at > $2::timestamptz - interval '${networkDays} days'
-    where h.accounts <= ${mostAccounts} group by s.player_id`,
+    where h.accounts <= ${mostInNetwork} group by s.player_id`,
 };
 
 /** Accounts that share something with a player's own, by everything this room keeps. */

@@ -121,7 +121,7 @@ describe('the player behind a payment', () => {
     const expected = {
       id: playerId,
       person: {
-        name: 'Caroline Komet',
+        name: 'Caroline K.',
         verified: false,
         locked: false,
         documents: { pending: 1, approved: 0, not_approved: 0 },
@@ -141,7 +141,7 @@ describe('the player behind a payment', () => {
     expect((await inQueue(first, id)).player).toMatchObject(expected);
     expect((await first.get(`/api/staff/payments/${id}`)).json().player).toMatchObject(expected);
     const found = (await first.get(`/api/staff/payments?player=${playerId}`)).json().payments;
-    expect(new Set(found.map((one: { player_name: string }) => one.player_name))).toEqual(new Set(['Caroline Komet']));
+    expect(new Set(found.map((one: { player_name: string }) => one.player_name))).toEqual(new Set(['Caroline K.']));
 
     await first.post(`/api/staff/payments/${id}/approval`);
     await room.cashbox.payments.mind(id);
@@ -155,8 +155,8 @@ describe('the player behind a payment', () => {
   test('[F-96] each cashout has its own player', async () => {
     const one = await aKnownPlayer({ first: 'Ida', last: 'Eins' });
     const two = await aKnownPlayer({ first: 'Ole', last: 'Zwei' });
-    expect((await inQueue(first, one.id)).player).toMatchObject({ id: one.playerId, person: { name: 'Ida Eins' } });
-    expect((await inQueue(first, two.id)).player).toMatchObject({ id: two.playerId, person: { name: 'Ole Zwei' } });
+    expect((await inQueue(first, one.id)).player).toMatchObject({ id: one.playerId, person: { name: 'Ida E.' } });
+    expect((await inQueue(first, two.id)).player).toMatchObject({ id: two.playerId, person: { name: 'Ole Z.' } });
   });
 
   test('[F-96] a member who may not read players sees the number and the money, and nothing of the person', async () => {

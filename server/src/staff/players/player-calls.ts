@@ -1,4 +1,4 @@
-import { Refusal, type staffPlayerCalls } from '@halley/contract';
+import { type AuditEntry, type DetailChange, Refusal, type staffPlayerCalls } from '@halley/contract';
 import { listEntries, type SignificantEvent } from '../../audit/index.ts';
 import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import { documentOnTheWire } from '../../verification/index.ts';
@@ -86,10 +86,9 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
     },
     listPlayerEntries: async ({ params: { id }, query }, context) => {
       await look(context, id, 'trail');
-      return {
-        status: 200,
-        body: await listEntries(database, { playerId: id, before: query.before, limit: pageSize }),
-      };
+      const entries = await listEntries(database, { playerId: id, before: query.before, limit: pageSize });
+      const isWhole = context.staff.permissions.includes('players.read_sensitive');
+      return { status: 200, body: isWhole ? entries : entries.map((entry) => maskEntry(entry, desk.maskAddress)) };
     },
     lockPlayer: ({ params: { id: playerId }, body: { reason } }, context) =>
       act(context, { kind: 'staff.player_locked', playerId, reason }, (tx) => desk.block(tx, { playerId, reason })),
@@ -106,6 +105,17 @@ export function playerCalls(ports: StaffPorts): Handlers<typeof staffPlayerCalls
         const { email } = await findPlayer(ports, playerId, tx);
         if (!(await desk.openLockedOut(tx, { playerId, email }))) throw new Refusal('player.not_locked');
       }),
+  };
+}
+
+/** Where a player was, and what was told of them before and after a correction, is for who may read what is personal. */
+function maskEntry(entry: AuditEntry, maskAddress: (address: string) => string): AuditEntry {
+  const { actor, address, kind, detail } = entry;
+  const changes = kind === 'staff.player_details_changed' && Array.isArray(detail.changes) ? detail.changes : undefined;
+  return {
+    ...entry,
+    address: actor.kind === 'player' && address !== null ? maskAddress(address) : address,
+    detail: changes ? { changes: changes.map(({ field }: DetailChange) => ({ field })) } : detail,
   };
 }
 

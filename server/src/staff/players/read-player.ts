@@ -18,7 +18,7 @@ export function levelOf(statuses: Player['statuses']): number {
   return Number(level ?? 1);
 }
 
-/** State, groups and wallets. The address is shown in part. */
+/** State, groups and wallets. Address and name are shown in part. */
 export async function readFile(ports: StaffPorts, playerId: number, context: StaffContext): Promise<PlayerFile> {
   const { database, identity } = ports;
   return database.tx(async (tx) => {
@@ -30,7 +30,7 @@ export async function readFile(ports: StaffPorts, playerId: number, context: Sta
       id: player.id,
       email: identity.desk.maskEmail(player.email),
       nickname: player.nickname,
-      name: [player.first_name, player.last_name].filter(Boolean).join(' ') || null,
+      name: identity.desk.maskName(player.first_name, player.last_name),
       country: player.country,
       created_at: player.created_at,
       last_sign_in_at: player.current_sign_in_at,

@@ -87,7 +87,12 @@ export function supportCalls(ports: StaffPorts): Handlers<typeof staffSupportCal
         const page = await desk.tickets(tx, query);
         const detail = { tickets: page.tickets.map(({ id }) => id) };
         await record(tx, context, { kind: 'staff.tickets_viewed', detail });
-        return { status: 200, body: page };
+        if (context.staff.permissions.includes('players.read_sensitive')) return { status: 200, body: page };
+        const tickets = page.tickets.map((ticket) => ({
+          ...ticket,
+          email: ports.identity.desk.maskEmail(ticket.email),
+        }));
+        return { status: 200, body: { ...page, tickets } };
       }),
     answerTicket: ({ params, body }, context) =>
       database.tx(async (tx) => {

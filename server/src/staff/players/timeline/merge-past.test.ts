@@ -38,8 +38,9 @@ function readAll(all: () => readonly Happening[], limit: number): Happening[] {
   const seen: Happening[] = [];
   let places: PastPlaces<Name> | null | undefined;
   while (places !== null) {
-    const asked = names.filter((name) => places === undefined || places[name]);
-    const streams = asked.map((name) => streamOf(all(), name, places?.[name] ?? undefined));
+    const from: PastPlaces<Name> | undefined = places;
+    const asked = names.filter((name) => from === undefined || from[name]);
+    const streams = asked.map((name) => streamOf(all(), name, from?.[name] ?? undefined));
     const merged = mergePast(streams, limit);
     seen.push(...merged.items);
     ({ places } = merged);
