@@ -33,6 +33,7 @@ import { overviewRequests } from './testing/overview-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
 import { playerRequests } from './testing/player-requests.ts';
+import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
 import { sportsbookRequests } from './testing/sportsbook-requests.ts';
 import { sharedStaff, staffPassword, type TestMember } from './testing/test-staff.ts';

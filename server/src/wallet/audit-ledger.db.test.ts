@@ -168,7 +168,11 @@ describe('each fault is found, by the check that is about it', () => {
       ['update wallet_rollup set through_id = through_id + 1'],
       [house, sums, months, days, playerDays],
     ],
-    ['a roll-up that forgot how far it was', ['update wallet_rollup set through_id = 0'], [house, sums, months, days, playerDays]],
+    [
+      'a roll-up that forgot how far it was',
+      ['update wallet_rollup set through_id = 0'],
+      [house, sums, months, days, playerDays],
+    ],
     ['a sum of a player changed', ['update wallet_sum set deposits = deposits + 1'], [sums]],
     ['a sum of a player deleted', ['delete from wallet_sum'], [sums]],
     ['a month of a wallet changed', ['update wallet_month set amount = amount + 1'], [months]],

@@ -17,14 +17,14 @@ export { createHistory } from './history/create-history.ts';
 export { type DaySum, type HouseDaySum, readDaySums, readHouseDaySums } from './history/day-sums.ts';
 export { placeOf } from './history/kinds.ts';
 export type { DescribeLines, LineWords } from './history/list-lines.ts';
+export { readMonthSums } from './history/month-sums.ts';
+export { type PlayerDaySum, readPlayerDaySums } from './history/player-day-sums.ts';
 export {
   type DayMovement,
   listDayMovements,
   readStatementOf,
   type WalletStatement,
 } from './history/player-statement.ts';
-export { readMonthSums } from './history/month-sums.ts';
-export { type PlayerDaySum, readPlayerDaySums } from './history/player-day-sums.ts';
 export { closeHold, hold, holdMoves, insertHolds } from './hold.ts';
 export {
   houseJournalByDay,

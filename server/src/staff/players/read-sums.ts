@@ -1,6 +1,6 @@
 import type { PlayerSums } from '@halley/contract';
 import type { Tx } from '../../kit/index.ts';
-import { readPlayerDaySums, readMonthSums } from '../../wallet/index.ts';
+import { readMonthSums, readPlayerDaySums } from '../../wallet/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { findPlayer } from './read-player.ts';
 import { firstDayOf, sumSpans } from './sum-spans.ts';

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { PlayerDaySum } from '../../wallet/index.ts';
 import { firstDayOf, sumSpans } from './sum-spans.ts';
 
-const moved = (day: string, reason: PlayerDaySum['reason'], amount: bigint, purpose: PlayerDaySum['purpose'] = ''): PlayerDaySum => ({
+const moved = (
+  day: string,
+  reason: PlayerDaySum['reason'],
+  amount: bigint,
+  purpose: PlayerDaySum['purpose'] = '',
+): PlayerDaySum => ({
   currency: 'EUR',
   day,
   reason,
