@@ -2,9 +2,8 @@ export { formatAmount } from './amounts.ts';
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
 export type { DeskPayment, PaymentsDesk, WholePayment } from './desk.ts';
 export { sharingInstrument } from './methods/instrument-store.ts';
-
-export { type PaymentPace, readPaymentPace } from './payment-pace-store.ts';
 export { listPastPayments, type PastPayment } from './past-store.ts';
+export { type PaymentPace, readPaymentPace } from './payment-pace-store.ts';
 export { listUnderWay } from './payment-store.ts';
 export type { AskedOffer } from './ports.ts';
 export type * from './provider.ts';

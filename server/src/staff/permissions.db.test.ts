@@ -30,8 +30,6 @@ import { editorRequests } from './testing/editor-requests.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { overviewRequests } from './testing/overview-requests.ts';
-import { protectionRequests } from './testing/protection-requests.ts';
-import { reportRequests } from './testing/report-requests.ts';
 import { playerRequests } from './testing/player-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
