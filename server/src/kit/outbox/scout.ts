@@ -28,7 +28,7 @@ interface Ahead {
  * What lies before these consumers. Those with nothing of their own in it are moved past it, all in one statement: most events
  * concern one consumer or two, and dozens would open a transaction each to learn that this one is not theirs.
  */
-export async function lookAhead(database: Database, consumers: readonly Consumer[]): Promise<Ahead> {
+async function lookAhead(database: Database, consumers: readonly Consumer[]): Promise<Ahead> {
   const asked = consumers.map(({ name, topics }) => ({ name, topics }));
   const { rows } = await database.query<Sight>({
     name: 'kit_look_ahead',
