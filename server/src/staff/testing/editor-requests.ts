@@ -18,8 +18,10 @@ const somebody: Editor = {
 };
 
 /** For every call on the desk of editors: a request that succeeds if it is let through. */
-export function editorRequests({ clock }: Pick<TestStaff, 'clock'>, database: Database) {
-  const desk = () => createEditorDesk({ clock, log: silentLog, localeCodes: ['en'], doubt: () => undefined });
+export function editorRequests(room: Pick<TestStaff, 'clock'>, database: Database) {
+  // The room is not open yet.
+  const desk = () =>
+    createEditorDesk({ clock: room.clock, log: silentLog, localeCodes: ['en'], doubt: () => undefined });
   const aName = () => `page:news-${randomBytes(6).toString('hex')}`;
   const aDraft = async () => {
     const name = aName();
@@ -38,7 +40,8 @@ export function editorRequests({ clock }: Pick<TestStaff, 'clock'>, database: Da
   const aStoredPicture = async () => {
     const upload = { fileName: 'hall.png', content: await aPicture('png') };
     const crop = { left: 0, top: 0, width: 0, height: 0 };
-    return (await createPictureDesk({ database, clock }).add(upload, { ...crop, alt: 'A hall' }, somebody)).id;
+    return (await createPictureDesk({ database, clock: room.clock }).add(upload, { ...crop, alt: 'A hall' }, somebody))
+      .id;
   };
   return {
     listContentItems: async () => ({ query: '?kind=page' }),
