@@ -1,6 +1,6 @@
 import type { Difference, StaffConfigDocumentFile } from '@halley/contract';
 import { Button, Note, Segmented, TextArea } from '@halley/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { call, inWords, useDeed } from '../api/index.ts';
 
@@ -9,6 +9,7 @@ import { documentWords as own } from './document-words.ts';
 import { FormPart } from './form/FormPart.tsx';
 import { parseJson } from './form/JsonPart.tsx';
 import { saveDocument } from './save-document.tsx';
+import { useWarning } from './use-warning.ts';
 
 interface DocumentEditorProps {
   file: StaffConfigDocumentFile;
@@ -126,14 +127,4 @@ export function DocumentEditor({ file, mayWrite, onSaved }: DocumentEditorProps)
       {leaving.state === 'blocked' && <LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />}
     </section>
   );
-}
-
-/** Whoever closes the window with something unsaved is asked, in the browser's words. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }

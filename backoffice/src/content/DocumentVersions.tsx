@@ -3,16 +3,17 @@ import { Badge, type BadgeTone, Dialog, type TableColumn } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
 import { type Action, action, actionColumn, actionWith, Loading, showTime, TableSection } from '../console/index.ts';
-import { DifferenceList } from './DifferenceList.tsx';
 import { documentTitles, documentWords as own } from './document-words.ts';
 import { preview } from './PreviewDialog.tsx';
+import { VersionDifferences } from './VersionDifferences.tsx';
 
 type Version = StaffConfigDocumentFile['versions'][number];
 
 const { versionColumns: heads } = own;
 const tones: Partial<Record<Version['state'], BadgeTone>> = { published: 'win', scheduled: 'info', draft: 'warn' };
 
-const columns: readonly TableColumn<Version>[] = [
+/** Of everything with versions. */
+export const versionColumns: readonly TableColumn<Version>[] = [
   { key: 'version', head: heads.version, cell: ({ version }) => version },
   {
     key: 'state',
@@ -40,7 +41,7 @@ export function DocumentVersions({ file, onDone }: DocumentVersionsProps): React
       empty={own.noVersions}
       rows={file.versions}
       rowKey={({ version }) => String(version)}
-      columns={[...columns, actionColumn<Version>((one) => actionsOn(file, one), onDone)]}
+      columns={[...versionColumns, actionColumn<Version>((one) => actionsOn(file, one), onDone)]}
     />
   );
 }
@@ -103,20 +104,7 @@ function VersionDialog({
   const loaded = useRead('readConfigDocumentVersion', { params: { name, version: String(version) } });
   return (
     <Dialog title={own.versionTitle(version)} description={documentTitles[name]} onClosed={onClosed}>
-      <Loading from={loaded}>
-        {({ content, differences }) => (
-          <div className="grid min-w-0 gap-4">
-            <h3 className="title-card">{own.differences}</h3>
-            <DifferenceList differences={differences} />
-            <details>
-              <summary className="min-h-11 cursor-pointer py-3 text-13 font-semibold">{own.wholeContent}</summary>
-              <pre className="max-h-80 overflow-auto rounded-md bg-surface-2 p-3 text-xs">
-                {JSON.stringify(content, null, 2)}
-              </pre>
-            </details>
-          </div>
-        )}
-      </Loading>
+      <Loading from={loaded}>{(read) => <VersionDifferences {...read} />}</Loading>
     </Dialog>
   );
 }

@@ -53,7 +53,7 @@ test('what does not fit is said before anything is saved', async () => {
 
 test('a draft is looked at by a link of its own', async () => {
   const name = await aDraft(house.database);
-  const desk = await visit(house, '/staff/content', { as: 'admin' });
+  const desk = await visit(house, '/staff/content/drafts', { as: 'admin' });
   await desk.within('row', new RegExp(name)).click(/^Preview/);
   await desk.within('dialog').click('Make the link');
   await desk.within('dialog').sees('Works until');

@@ -2,7 +2,15 @@ import type { ConfigDocumentName } from '@halley/contract';
 import { documentTitles } from './document-words.ts';
 import { labelOf } from './form/label-of.ts';
 
-const kinds: Record<string, string> = { page: 'Page', snippet: 'Part of a page', list: 'List', translations: 'Texts' };
+const kinds: Record<string, string> = {
+  page: 'Page',
+  snippet: 'Part of a page',
+  banner: 'Banner',
+  menu: 'Menu',
+  text: 'Word',
+  list: 'List',
+  translations: 'Texts',
+};
 
 /** What a thing that is written is called: `document:footer-config` is "Footer", `page:about@fr` is "Page: About (fr)". */
 export function titleOf(name: string): string {

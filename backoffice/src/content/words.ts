@@ -2,7 +2,7 @@
 export const contentWords = {
   title: 'Content',
   intro:
-    'What waits to be published. A preview shows it on the real site, to nobody but the browser that opens its link. Pages, snippets and words are written with `npm run content`.',
+    'All drafts and what is scheduled, documents of the house among it. A preview shows it on the real site, to nobody but the browser that opens its link. What came with a release and was not published yet stands here too.',
   none: 'Nothing waits to be published.',
   columns: { name: 'What', version: 'Version', written: 'Written', counts: 'Counts from', actions: 'Actions' },
   draft: 'A draft',

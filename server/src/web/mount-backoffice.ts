@@ -15,8 +15,8 @@ export interface BackofficeOptions {
 const yearSeconds = 31_536_000;
 
 /**
- * Documents are shown from memory (`blob:`), as a picture or in a frame; nothing else may be loaded from anywhere but
- * here, and nobody may put these pages into a frame of theirs.
+ * Documents are shown from memory (`blob:`), as a picture or in a frame, and drafts of the site in a frame of the site
+ * itself; nothing else may be loaded from anywhere but here, and nobody may put these pages into a frame of theirs.
  */
 const policy = [
   "default-src 'none'",
@@ -25,7 +25,7 @@ const policy = [
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src blob:',
+  "frame-src 'self' blob:",
   "frame-ancestors 'none'",
   "form-action 'self'",
   "object-src 'none'",

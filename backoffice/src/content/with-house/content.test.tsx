@@ -34,7 +34,7 @@ test('what waits is listed; a link to look at it is made for as long as asked, a
     },
     'POST /api/staff/content/previews': { body: { url, expires_at: '2026-03-01T13:00:00.000Z' } },
   });
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/content'] })} />);
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/content/drafts'] })} />);
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('A draft'),
