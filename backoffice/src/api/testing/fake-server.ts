@@ -16,7 +16,7 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
     const one: Asked = {
       method: init.method ?? 'GET',
       path: input,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
     const listed = answers[`${one.method} ${path}`];
     // The menu asks by itself, again and again: a test that is not about it need not know.

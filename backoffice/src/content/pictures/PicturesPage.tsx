@@ -52,7 +52,7 @@ export function PicturesPage(): ReactNode {
               </span>
             ),
           },
-          { key: 'address', head: own.address, cell: ({ url }) => <code className="text-xs">{url}</code>, from: 'xl' },
+          { key: 'address', head: own.address, cell: ({ url }) => <code className="text-xs">{url}</code>, from: 'lg' },
           { key: 'size', head: editorWords.width, cell: sizeOf, from: 'lg' },
           { key: 'used', head: own.used, cell: ({ used_in }) => <UsedIn names={used_in} /> },
           {
