@@ -87,6 +87,7 @@ describe('navigation', () => {
           'Documents',
           'Support',
           'Payments',
+          'Protection',
           'Reviews',
           'Promotions',
           'Contests',

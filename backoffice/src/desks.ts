@@ -9,6 +9,7 @@ import { loyaltyDesk } from './loyalty/index.ts';
 import { paymentsDesk } from './payments/index.ts';
 import { playersDesk } from './players/index.ts';
 import { promotionsDesk, reviewsDesk } from './promotions/index.ts';
+import { protectionDesk } from './protection/index.ts';
 import { providersDesk } from './providers/index.ts';
 import { returnsDesk } from './returns/index.ts';
 import { sportsbookDesk } from './sportsbook/index.ts';
@@ -24,6 +25,7 @@ export const desks: readonly Desk[] = [
   verificationDesk,
   supportDesk,
   paymentsDesk,
+  protectionDesk,
   reviewsDesk,
   promotionsDesk,
   tournamentsDesk,

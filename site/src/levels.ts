@@ -23,6 +23,7 @@ export const levels: Record<string, number> = {
   catalogue: 9,
   identity: 9,
   loyalty: 9,
+  protection: 9,
   scripts: 9,
   jackpots: 10,
   limits: 10,

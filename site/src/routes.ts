@@ -72,6 +72,7 @@ export default [
   route('favorite-games', 'catalogue/FavouritesPage.tsx'),
   route('play/:producer/:name', 'games/GamePage.tsx'),
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),
+  route('how-we-notice', 'protection/HowWeNoticePage.tsx'),
   route('fairness', 'games/FairnessPage.tsx'),
   route('fair/draws/:id', 'lotteries/draw/DrawPage.tsx'),
   route('lottery/:slug', 'lotteries/LotteryPage.tsx'),

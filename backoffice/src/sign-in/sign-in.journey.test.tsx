@@ -13,6 +13,7 @@ const everything = {
   documents: 'Documents',
   support: 'Support',
   payments: 'Payments',
+  protection: 'Protection',
   reviews: 'Reviews',
   promotions: 'Promotions',
   tournaments: 'Contests',
@@ -36,7 +37,7 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   support: ['players', 'support', 'payments', ...ofPromotions, ...ofGames],
   verification: ['players', 'documents'],
   payments: ['players', 'payments'],
-  auditor: ['players', 'payments', ...ofPromotions, ...ofGames, 'content', 'audit'],
+  auditor: ['players', 'payments', 'protection', ...ofPromotions, ...ofGames, 'content', 'audit'],
   games: ['players', ...ofPromotions, ...ofGames],
   trader: ['sportsbook'],
   head_trader: ['players', 'sportsbook'],
@@ -44,7 +45,7 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   finance: ['payments'],
   crm: [...ofPromotions],
   editor: ['content'],
-  protection: ['players', 'payments'],
+  protection: ['players', 'payments', 'protection'],
   affiliates: [],
 };
 

@@ -5,6 +5,7 @@ import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
 import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
+import { ProtectionMessages } from '../protection/index.ts';
 import { Loaded, useQuery } from '../query/index.ts';
 import type { Route } from './+types/LimitsPage.ts';
 import { ExclusionCard } from './ExclusionCard.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'limits',
     search: url.search,
     description: 'limits.seo.description',
-    rooms: ['limits', 'games'],
+    rooms: ['limits', 'games', 'protection'],
   });
   const [limits, offer, spending] = await Promise.all([
     unlessItFails(site, site.api.listLimits()),
@@ -56,6 +57,7 @@ export function Limits({ currency, limits, offer: offered, spending: spent }: Lo
   const nothing = { currency, net_deposits_cents: 0, net_deposits_month_cents: 0, weekly_stakes_cents: 0 };
   return (
     <ProfileFrame current="limits" lead={say('limits.lead', { hours: offer.data?.loosening_hours ?? usualHours })}>
+      <ProtectionMessages />
       <Loaded query={spending} name="readSpending" skeleton={<Skeleton className="h-24 rounded-xl" />}>
         {(known) => (
           <SpendingStrip spending={known.length > 0 ? known : [{ ...nothing, time_played_week_seconds: 0 }]} />

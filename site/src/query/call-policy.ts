@@ -71,6 +71,7 @@ export const policies = {
   declineRegistrationOffer: { failure: 'nothing' },
   listAccounts: { failure: 'nothing' },
   listLimits: { failure: 'nothing' },
+  listProtectionMessages: { failure: 'nothing' },
   listSessions: { failure: 'nothing' },
   listDocuments: { failure: 'nothing' },
   deleteDocument: { failure: 'nothing' },

@@ -1,0 +1,1 @@
+export { ProtectionMessages } from './ProtectionMessages.tsx';
