@@ -52,6 +52,7 @@ export async function openWholeHouse(
     onForbidden: house.staff.noteForbidden,
   });
   house.payments.mount(app);
+  house.partners.mount(app);
   return { database, house, provider, metrics, app };
 }
 

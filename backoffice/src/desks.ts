@@ -1,4 +1,5 @@
 import { accountDesk } from './account/index.ts';
+import { affiliatesDesk } from './affiliates/index.ts';
 import { auditDesk } from './audit/index.ts';
 import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
@@ -37,6 +38,7 @@ export const desks: readonly Desk[] = [
   jackpotsDesk,
   returnsDesk,
   sportsbookDesk,
+  affiliatesDesk,
   contentDesk,
   auditDesk,
   staffDesk,

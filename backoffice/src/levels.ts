@@ -8,6 +8,7 @@ export const levels = {
   session: 2,
   console: 3,
   'player-card': 4,
+  affiliates: 5,
   audit: 5,
   content: 5,
   games: 5,

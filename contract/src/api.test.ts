@@ -163,7 +163,7 @@ describe('players and staff', () => {
       // Who types says nothing yet, and a question writes nothing.
       if (call.method !== 'GET' && !questions.includes(name))
         expect(call.recorded).toMatch(
-          /^(staff|games|jackpots|content|config|promotions|tournaments|lotteries|sportsbook|bonuses|loyalty|vip|reports|protection|campaigns)\./,
+          /^(staff|games|jackpots|content|config|promotions|tournaments|lotteries|sportsbook|bonuses|loyalty|vip|reports|protection|campaigns|partners)\./,
         );
     },
   );

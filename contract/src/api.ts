@@ -22,6 +22,7 @@ import { promotionsCalls } from './promotions/index.ts';
 import { protectionCalls } from './protection.ts';
 import { pushCalls } from './push.ts';
 import { realtimeCalls } from './realtime.ts';
+import { referralCalls } from './referral.ts';
 import { bettingCalls, ownBetsCalls, sportOffersCalls, sportsbookCalls } from './sportsbook/index.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -66,6 +67,7 @@ export const api = {
   ...supportCalls,
   ...vipCalls,
   ...campaignsCalls,
+  ...referralCalls,
 };
 
 export type Api = typeof api;

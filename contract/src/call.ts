@@ -51,6 +51,8 @@ export interface Call {
    * `{document: ['unreadable cannot be read'], errors: {the same}}`.
    */
   refusesInLists?: true;
+  /** Clients of this call read a 422 as one code for a field: `{errors: {ref_code: 'invalid'}}`. */
+  refusesInText?: true;
   responses: { readonly [status: number]: z.ZodType };
   errors: readonly RefusalCode[];
 }

@@ -44,6 +44,7 @@ export * from './protection.ts';
 export * from './push.ts';
 export * from './quests.ts';
 export * from './realtime.ts';
+export * from './referral.ts';
 export * from './refusals.ts';
 export * from './registration-test.ts';
 export * from './routes.ts';

@@ -6,7 +6,7 @@ export const sitePaths: readonly string[] = `
 sign-in sign-up login registration remind new-password email-verify confirmation cashbox dashboard deposit
 accounts/:id/deposit deposit-bonus deposit-fast withdraw search accounts/history profile/password/edit
 profile/confirmation profile users profile/level profile/security profile/promocode profile/subscriptions
-profile/games-history profile/history profile/statements profile/gifts bonus-balance profile/verification profile/limits
+profile/games-history profile/history profile/statements profile/gifts referral bonus-balance profile/verification profile/limits
 profile/limits/confirm sport/login sport/registration sport/events/:id sport/how sport/bets sport/settings
 sport/live/:sport? sport/leagues/:id sport/calendar/:day? sport/results/:day? sport/multi sport/outside sport/favourites
 sport/:section? games random-game pokies/:slug live/:slug slots categories/:slug producers/:producer/:page?

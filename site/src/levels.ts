@@ -40,6 +40,7 @@ export const levels: Record<string, number> = {
   payments: 11,
   sportsbook: 11,
   app: 12,
+  partners: 12,
   lobby: 12,
   preview: 12,
   profile: 12,

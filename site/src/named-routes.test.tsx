@@ -13,7 +13,7 @@ test.each([
   ...['/login', '/registration', '/remind', '/new-password', '/email-verify', '/confirmation'],
   ...['/cashbox', '/dashboard', '/deposit', '/withdraw', '/deposit-fast', '/deposit-bonus'],
   ...['/profile', '/profile/level', '/profile/gifts', '/profile/verification', '/profile/limits', '/profile/security'],
-  ...['/profile/games-history', '/profile/promocode', '/profile/limits/confirm'],
+  ...['/profile/games-history', '/profile/promocode', '/profile/limits/confirm', '/referral'],
   ...['/action', '/action/long-way', '/achievements', '/lottery/perihelion', '/fair/draws/7'],
   ...['/sport', '/sport/football', '/sport/registration', '/sport/login', '/oops', '/ffc'],
 ])('[ROUTE-01] %s is an address of the router’s own', (address) => {

@@ -44,6 +44,7 @@ export default [
   route('profile/history', 'wallet/history/AccountHistoryPage.tsx'),
   route('profile/statements', 'wallet/history/StatementsPage.tsx'),
   route('profile/gifts', 'bonuses/GiftsPage.tsx'),
+  route('referral', 'partners/ReferralPage.tsx'),
   route('bonus-balance', 'wallet/BonusBalancePage.tsx'),
   route('profile/verification', 'verification/VerificationPage.tsx'),
   route('profile/limits', 'limits/LimitsPage.tsx'),

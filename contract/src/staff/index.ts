@@ -13,6 +13,7 @@ import { staffLotteryCalls } from './lotteries.ts';
 import { staffLoyaltyCalls } from './loyalty.ts';
 import { staffMemberCalls } from './members.ts';
 import { staffOverviewCalls } from './overview.ts';
+import { staffPartnerCalls } from './partners.ts';
 import { staffPaymentCalls } from './payments.ts';
 import { staffPlayerAccountCalls } from './player-account.ts';
 import { staffPlayerPageCalls } from './player-page.ts';
@@ -49,6 +50,7 @@ export * from './lotteries.ts';
 export * from './loyalty.ts';
 export * from './members.ts';
 export * from './overview.ts';
+export * from './partners.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
 export * from './personal-lists.ts';
@@ -99,6 +101,7 @@ export const staffApi = {
   ...staffReturnsCalls,
   ...staffQueueCalls,
   ...staffPaymentCalls,
+  ...staffPartnerCalls,
   ...staffSupportCalls,
   ...staffContentCalls,
   ...staffContentChangeCalls,

@@ -23,4 +23,5 @@ export const queueTitles: Readonly<Record<StaffQueueName, string>> = {
   claims: 'Claims',
   proposals: 'Roles and rules',
   campaign_approvals: 'Campaigns to agree to',
+  partner_payouts: 'Payouts to partners',
 };

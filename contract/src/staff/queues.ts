@@ -36,6 +36,8 @@ export const staffQueues = {
   proposals: 'staff.manage',
   /** Campaigns and journeys that wait for a second person. */
   campaign_approvals: 'campaigns.approve',
+  /** Payouts to partners, and terms of invitations, that wait for a second person. */
+  partner_payouts: 'affiliates.read',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffQueueName = keyof typeof staffQueues;

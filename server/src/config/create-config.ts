@@ -111,7 +111,7 @@ export function createConfig({
 const whatWeOffer = {
   player_two_factor_auth: true,
   available_currency_exchange: false,
-  available_referral_system: false,
+  available_referral_system: true,
   hooyu_integration: false,
   supported_payment_api_versions: [] as string[],
   country_flags: null,

@@ -6,6 +6,7 @@ import type { Clock, Database } from '../kit/index.ts';
 import { auditLimits } from '../limits/index.ts';
 import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
+import { auditPartners } from '../partners/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
 import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
 import { auditReports, countDays, notingAudit } from '../reports/index.ts';
@@ -25,6 +26,7 @@ export const auditBooks = (database: Database) =>
     { check: auditLimits },
     { check: auditLotteries, count: countLotteries },
     { check: auditBets, count: countBets },
+    { check: auditPartners },
     { check: auditPayments, count: countPayments },
     { check: auditPoints, count: countPoints },
     { check: auditLootboxes, count: countLootboxes },

@@ -54,7 +54,6 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const gifts = { promotions, bonuses };
   const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });
   const wagers = open.wagers({ ...base, ...ports.wagers, ...money, jackpots });
-
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
   const sportsbook = open.sportsbook({ ...base, ...players, fixtures, wagers, promotions });
@@ -66,10 +65,11 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const lotteries = open.lotteries({ ...promoted, loyalty });
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
   const vip = open.vip({ ...promoted, bonuses, loyalty });
+  const partners = open.partners({ ...base, config, identity, limits });
   const support = open.support({ ...base, config, identity, realtime });
   const campaigns = open.campaigns({ ...base, identity, limits, ...gifts, notifications, protection });
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
-  const above = { loyalty, lotteries, tournaments, vip, protection, campaigns };
+  const above = { loyalty, lotteries, tournaments, vip, partners, protection, campaigns };
   const reports = open.reports({ ...base, config, games, fixtures });
   const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook, reports } });

@@ -32,6 +32,7 @@ export const levels = {
   lotteries: 9,
   notifications: 9,
   protection: 9,
+  partners: 9,
   support: 9,
   tournaments: 9,
   vip: 9,

@@ -14,6 +14,7 @@ import { liveRoom } from '../live/index.ts';
 import { lotteriesRoom } from '../lotteries/index.ts';
 import { loyaltyRoom } from '../loyalty/index.ts';
 import { notificationsRoom } from '../notifications/index.ts';
+import { partnersRoom } from '../partners/index.ts';
 import { paymentsRoom } from '../payments/index.ts';
 import { promotionsRoom } from '../promotions/index.ts';
 import { protectionRoom } from '../protection/index.ts';
@@ -60,6 +61,7 @@ export const rooms = {
   lotteries: lotteriesRoom,
   notifications: notificationsRoom,
   protection: protectionRoom,
+  partners: partnersRoom,
   support: supportRoom,
   tournaments: tournamentsRoom,
   vip: vipRoom,

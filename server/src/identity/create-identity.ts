@@ -37,13 +37,14 @@ import { languagesOf, type Standing, setVerified, standingsOf } from './player/s
 import { stopMarketing } from './player/stop-marketing.ts';
 import { stopPromos } from './player/stop-promos.ts';
 import type { IdentityPorts } from './ports.ts';
-import { hostOfEmail } from './registration/acquisition-store.ts';
+import { hostOfEmail, originsOf } from './registration/acquisition-store.ts';
 import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
 import { createSecrets } from './secrets.ts';
 import { type SecurityTasks, securityTasks } from './security-tasks.ts';
 import { createCookies } from './sessions/cookies.ts';
 import { createSessions } from './sessions/create-sessions.ts';
+import { sharingDevice } from './sessions/device-store.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { requireProof } from './sessions/require-proof.ts';
@@ -127,6 +128,10 @@ export interface Identity {
   countLevels: typeof countLevels;
   setBonusCode: typeof setBonusCode;
   setCanIssue: typeof setCanIssue;
+  /** Other players who came with a device of this one. */
+  sharingDevice: typeof sharingDevice;
+  /** Where players came from. */
+  originsOf: typeof originsOf;
   /** The host under which the owner of an address joined. */
   hostOf(email: string): Promise<string | undefined>;
   hashPassword(password: string): Promise<string>;
@@ -204,6 +209,8 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     countLevels,
     setBonusCode,
     setCanIssue,
+    sharingDevice,
+    originsOf,
     hostOf: (email) => hostOfEmail(database, email),
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),

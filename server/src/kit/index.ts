@@ -33,6 +33,7 @@ export type { Handler, Handlers } from './http/handlers.ts';
 export { mountHealth } from './http/health.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';
 export { contextOf, type ForbiddenCall, type MountOptions, mountCalls } from './http/mount-calls.ts';
+export { isPublicAddress, publicLookup } from './http/public-lookup.ts';
 export { type CountCall, createCallCounter, createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';
 export { InvariantError, invariant } from './invariant.ts';

@@ -24,6 +24,7 @@ type Use =
   | 'previews'
   | 'support'
   | 'lotteries'
+  | 'partners'
   | 'world'
   | 'world-feed';
 

@@ -38,6 +38,10 @@ export const closedWhileExcluded = [
   'resumeBonus',
   'setBonusCode',
   'redeemCoupon',
+  // Whoever has stopped invites nobody, and is not shown what it would bring.
+  'listInvitations',
+  'addReferralCode',
+  'claimReferral',
   // Nobody pays in during a break, not even what was begun before it.
   'continuePayment',
   // Money that is on its way out stays on it.

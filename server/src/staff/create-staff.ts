@@ -18,6 +18,7 @@ import { loyaltyCalls } from './loyalty/loyalty-calls.ts';
 import { acceptInvitation, findInvited } from './members/invitations.ts';
 import { changeMember, inviteMember, readMembers, resetMember } from './members/manage-members.ts';
 import { noteForbidden } from './note-forbidden.ts';
+import { partnerCalls } from './partners/partner-calls.ts';
 import { paymentCalls } from './payments/payment-calls.ts';
 import { accountCalls } from './players/account-calls.ts';
 import { giftCalls } from './players/gift-calls.ts';
@@ -138,6 +139,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...campaignCalls(ports),
       ...giftCalls(ports),
       ...paymentCalls(ports),
+      ...partnerCalls(ports),
       ...queueCalls(ports),
       ...overviewCalls(ports),
       ...supportCalls(ports),

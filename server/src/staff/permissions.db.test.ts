@@ -30,6 +30,7 @@ import { editorRequests } from './testing/editor-requests.ts';
 import { gameRequests } from './testing/game-requests.ts';
 import { loyaltyRequests } from './testing/loyalty-requests.ts';
 import { overviewRequests } from './testing/overview-requests.ts';
+import { partnerRequests } from './testing/partner-requests.ts';
 import { playerRequests } from './testing/player-requests.ts';
 import { protectionRequests } from './testing/protection-requests.ts';
 import { reportRequests } from './testing/report-requests.ts';
@@ -162,6 +163,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   listPromotionReviews: async () => ({}),
   clearPromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: { reason } }),
   takePromotionReview: async () => ({ params: { id: await aReview(room, database) }, payload: aTaking }),
+  ...partnerRequests(room, database, reason),
   ...vipRequests(room, database, reason),
   ...campaignRequests(room, database, reason),
   listPlayerGifts: async () => ({ params: { id: (await room.player()).playerId } }),

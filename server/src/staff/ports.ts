@@ -9,6 +9,7 @@ import type { Clock, Database, Log, Queryable, Queue, Sealer, Tx } from '../kit/
 import type { Mail } from '../kit/mail/index.ts';
 import type { LotteryDesk } from '../lotteries/index.ts';
 import type { LoyaltyDesk } from '../loyalty/index.ts';
+import type { PartnerDesk } from '../partners/index.ts';
 import type { PaymentsDesk } from '../payments/index.ts';
 import type { PromotionDesk } from '../promotions/index.ts';
 import type { ProtectionDesk } from '../protection/index.ts';
@@ -80,6 +81,7 @@ export interface StaffPorts {
   returns: Pick<Returns, 'read'>;
   freeRoundsDesk: Pick<FreeRoundsDesk, 'grant' | 'withdraw' | 'list' | 'games'>;
   paymentsDesk: PaymentsDesk;
+  partnerDesk: PartnerDesk;
   corrections: Corrections;
   limitsDesk: LimitsDesk;
   promotionDesk: PromotionDesk;

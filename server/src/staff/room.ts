@@ -19,6 +19,7 @@ export interface StaffRoomOptions extends Base {
     lotteries: { desk: StaffPorts['lotteryDesk'] };
     bonuses: { desk: StaffPorts['giftDesk'] };
     payments: { desk: StaffPorts['paymentsDesk'] };
+    partners: { desk: StaffPorts['partnerDesk'] };
     loyalty: { desk: StaffPorts['loyaltyDesk'] };
     protection: { desk: StaffPorts['protectionDesk'] };
     games: Pick<GamesRoom, 'catalogueDesk' | 'freeRounds' | 'returns'> & {
@@ -54,6 +55,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     loyaltyDesk: desks.loyalty.desk,
     protectionDesk: desks.protection.desk,
     paymentsDesk: desks.payments.desk,
+    partnerDesk: desks.partners.desk,
     corrections: desks.wallet.corrections,
     supportDesk: desks.support.desk,
     tradingDesk: desks.sportsbook.desk,

@@ -45,6 +45,7 @@ export { readMoved } from './read-moved.ts';
 export { readPaid } from './read-paid.ts';
 export { countPastRounds, type PastStakes, readPastDeposits, readPastStakes, readPastWeeks } from './read-past-play.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
+export { readPlayerDays } from './read-player-days.ts';
 export { readTurnover, type Turnover } from './read-turnover.ts';
 export { readUnplayedDeposits } from './read-unplayed-deposits.ts';
 export { rollUpHouse } from './roll-up-house.ts';

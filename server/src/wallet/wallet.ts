@@ -25,6 +25,9 @@ export type HouseAccount =
   | 'sports_open'
   /** Where the stakes of decided bets go, and returns come from. */
   | 'sports'
+  /** What partners have earned, as a cost of the house, and what of it is still to be paid. */
+  | 'partner_cost'
+  | 'partners_owed'
   /** What the house changed from one currency into another: below zero where it gave. */
   | 'exchange';
 
@@ -78,7 +81,10 @@ export type HouseReason =
   /** A result was taken back. */
   | 'bet_reopened'
   /** What offers added to returns of bets, or no longer do. */
-  | 'offer_added';
+  | 'offer_added'
+  /** A month of a partner was closed, or a partner was paid. */
+  | 'partner_earned'
+  | 'partner_paid';
 
 /** One transfer to be written: what each pocket gains (or, below zero, loses), and who stands on the other side. */
 export interface Movement {

@@ -36,6 +36,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/profile.json') &
   typeof import('./messages/en/protection.json') &
   typeof import('./messages/en/quests.json') &
+  typeof import('./messages/en/referral.json') &
   typeof import('./messages/en/search.json') &
   typeof import('./messages/en/security.json') &
   typeof import('./messages/en/shell.json') &

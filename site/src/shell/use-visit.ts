@@ -55,11 +55,17 @@ async function keepReferrersStag({ country, prefix }: { country: string; prefix:
   if (stag) writeCookie('stag', stag);
 }
 
-/** A link with a partner's name tells the server of it: the answer, the list of languages, is of no interest. */
+/**
+ * A link with a partner's name, or a friend's code, tells the server of it: the answer, the list of languages, is of no
+ * interest. The server keeps a code that somebody has as the stag of this browser.
+ */
 function tellAffiliate(): void {
   const { search } = window.location;
-  if (!new URLSearchParams(search).has('stag')) return;
+  const given = new URLSearchParams(search);
+  const code = given.get('ref_code');
+  if (!given.has('stag') && !code) return;
   const stag = affiliateId({ search, cookie: readCookieValue('stag') });
-  const query = { affb_id: readCookieValue('affbId'), 'partner-stag': stag };
+  const ofPartner = given.has('stag') && { affb_id: readCookieValue('affbId'), 'partner-stag': stag };
+  const query = { ...ofPartner, ...(code && { ref_code: code.slice(0, 200) }) };
   void callApi('listLocales', { query }).catch(() => undefined);
 }

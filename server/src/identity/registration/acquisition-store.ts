@@ -10,6 +10,25 @@ export async function insertOrigin(tx: Tx, input: { playerId: number; origin: Or
   );
 }
 
+/** Where players came from, with the address they joined under: for whoever counts them. */
+export interface KnownOrigin {
+  playerId: number;
+  email: string;
+  country: string | null;
+  stag: string | null;
+  campaign: string | null;
+  createdAt: Date;
+}
+
+export async function originsOf(db: Queryable, playerIds: readonly number[]): Promise<KnownOrigin[]> {
+  const { rows } = await db.query<Omit<KnownOrigin, 'playerId'> & { id: bigint }>(
+    `select p.id, p.email, p.country, a.stag, a.utm->>'campaign' as campaign, p.created_at as "createdAt"
+     from identity_player p join identity_acquisition a on a.player_id = p.id where p.id = any($1::bigint[])`,
+    [playerIds],
+  );
+  return rows.map(({ id, ...origin }) => ({ playerId: Number(id), ...origin }));
+}
+
 /** The host under which the owner of an address joined; undefined: nobody's address, or it is not known. */
 export async function hostOfEmail(db: Queryable, email: string): Promise<string | undefined> {
   const { rows } = await db.query<{ host: string | null }>(

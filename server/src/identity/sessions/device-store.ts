@@ -1,5 +1,15 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
 
+/** Other players who came with a device of this one. */
+export async function sharingDevice(db: Queryable, playerId: number): Promise<number[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(
+    `select distinct o.player_id from identity_device d join identity_device o on o.token_hash = d.token_hash
+     where d.player_id = $1 and o.player_id <> $1 order by o.player_id limit 100`,
+    [playerId],
+  );
+  return rows.map((row) => Number(row.player_id));
+}
+
 /** Notes that a player came with a device, and says what was known before. */
 export async function noteDevice(
   tx: Tx,

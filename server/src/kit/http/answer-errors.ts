@@ -1,4 +1,4 @@
-import { bodyOf, type ErrorBody, Refusal } from '@halley/contract';
+import { bodyOf, type Call, type ErrorBody, Refusal } from '@halley/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-away.ts';
 import { InvalidFields } from './invalid-fields.ts';
@@ -47,6 +47,11 @@ function inLists(errors: Record<string, Record<string, string>>) {
   return { ...lists, errors: lists };
 }
 
+/** The first code of each field, as it is. */
+const inText = (errors: Record<string, Record<string, string>>) => ({
+  errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, Object.keys(texts)[0]])),
+});
+
 /** Without its query: tokens of mailed links stand there. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] as string;
@@ -65,9 +70,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
-  const { refusesInLists } = Object(request.routeOptions?.config) as { refusesInLists?: boolean };
+  const { refusesInLists, refusesInText } = Object(request.routeOptions?.config) as Pick<
+    Call,
+    'refusesInLists' | 'refusesInText'
+  >;
+  const shape = refusesInLists ? inLists : refusesInText ? inText : undefined;
   void reply
     .status(status)
     .header('cache-control', 'no-store')
-    .send(refusesInLists && 'errors' in body ? inLists(body.errors) : body);
+    .send(shape && 'errors' in body ? shape(body.errors) : body);
 }

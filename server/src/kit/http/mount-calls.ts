@@ -80,7 +80,7 @@ function mountCall(app: FastifyInstance, mounted: MountedCall): void {
       method: call.method,
       url: path.replace(/:\w+\*$/, '*'),
       bodyLimit: call.bodyLimitBytes ?? usualBodyLimitBytes,
-      config: { call: name, refusesInLists: call.refusesInLists },
+      config: { call: name, refusesInLists: call.refusesInLists, refusesInText: call.refusesInText },
       handler: async (request, reply) => {
         const answer = await answerCall(way, request, reply);
         if (options.checkAnswers) checkAnswer(name, call, answer);

@@ -61,6 +61,10 @@ export interface JobPayloads {
   'loyalty.mind': Record<string, unknown>;
   /** Super days of adventures, and adventures that are over. */
   'vip.mind': Record<string, unknown>;
+  /** One try to tell a partner's server. */
+  'partners.postback': { postbackId: number };
+  /** Months of partners that are over, and the day before for whoever wants to be told of it. */
+  'partners.close': Record<string, unknown>;
   /** Contests that begin, settle or are over. */
   'tournaments.advance': Record<string, unknown>;
   /** Lotteries whose tickets are over, and draws that are due. */

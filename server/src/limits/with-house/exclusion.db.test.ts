@@ -301,6 +301,9 @@ describe('every call of the contract, to an excluded player', () => {
       payload: { odds_type: 'european', policy: 'higher', quick_bet: false, stakes_cents: [] },
     },
     useBettingCode: { payload: { code: 'COMET' } },
+    listInvitations: {},
+    addReferralCode: { payload: { ref_code: 'COMET' } },
+    claimReferral: { payload: { ref_code: 'COMET' } },
   };
   /** What stays open to whoever is logged in: the account, its safety, what was, the way out with the money. */
   const ofPlayers = `

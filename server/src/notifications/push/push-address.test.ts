@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, isPushAddress, usualPushHosts } from './push-address.ts';
+import { isPublicAddress } from '../../kit/index.ts';
+import { isPushAddress, usualPushHosts } from './push-address.ts';
 
 const rules = { hosts: usualPushHosts };
 

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { addressRange } from '../../kit/index.ts';
 
 /** Push services of the browsers in use. A leading dot stands for any host below. */
 export const usualPushHosts = [
@@ -30,6 +29,3 @@ export function isPushAddress(text: string, { hosts, allowsLoopback = false }: A
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
   return hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
 }
-
-/** Whether an address that a name led to lies outside: a known name may be made to lead inwards. */
-export const isPublicAddress = (address: string): boolean => addressRange(address) === 'unicast';

@@ -18,6 +18,7 @@ export function queuesOf(ports: StaffPorts): Record<StaffQueueName, Queue> {
     tradingDesk,
     editorDesk,
     campaignDesk,
+    partnerDesk,
   } = ports;
   return {
     documents: documents.waitingForReview,
@@ -41,5 +42,6 @@ export function queuesOf(ports: StaffPorts): Record<StaffQueueName, Queue> {
     claims: tradingDesk.waitingClaims,
     proposals: waitingProposals,
     campaign_approvals: campaignDesk.waiting,
+    partner_payouts: partnerDesk.payouts.waiting,
   };
 }

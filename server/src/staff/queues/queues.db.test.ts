@@ -26,6 +26,7 @@ describe('what waits', () => {
         'draws',
         ...['referrals', 'manual_results', 'quarantine', 'protection_cases', 'content_reviews'],
         ...['flags', 'overrides', 'claims', 'proposals', 'campaign_approvals'],
+        'partner_payouts',
       ].map((name) => ({ name, open: 0, oldest_at: null })),
     );
 

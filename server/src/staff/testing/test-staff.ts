@@ -22,6 +22,7 @@ import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { chooseBeacons, createLotteryDesk } from '../../lotteries/index.ts';
 import { createLoyaltyDesk } from '../../loyalty/index.ts';
+import { createPartnerDesk, type PartnerDesk } from '../../partners/index.ts';
 import { type TestPayments, testPayments } from '../../payments/testing/test-payments.ts';
 import { promotionsOn, type TestPromotions } from '../../promotions/testing/test-promotions.ts';
 import { createProtectionDesk } from '../../protection/index.ts';
@@ -47,6 +48,7 @@ export interface TestStaff extends Omit<TestVerification, 'mails'> {
   promotions: TestPromotions;
   vipDesk: VipDesk;
   campaignDesk: CampaignDesk;
+  partnerDesk: PartnerDesk;
   trading: ReturnType<typeof deskOn>;
   /** Players who take a break, as the limits room would say. */
   onBreak: Set<number>;
@@ -135,6 +137,13 @@ export async function testStaff(database: Database): Promise<TestStaff> {
   const queueMail: Parameters<typeof createStaff>[0]['queueMail'] = async (tx, mail) =>
     tx.afterCommit(() => mails.push(mail));
   const campaignDesk = campaignDeskOn({ database, clock, identity, queueMail });
+  const partnerDesk = createPartnerDesk({
+    clock,
+    sealer: createSealer(deskKeys),
+    publicUrl: 'https://halley.test',
+    allowsLoopback: false,
+    hosts: { known: () => [], originOf: () => undefined },
+  });
   const staff = createStaff({
     database,
     clock,
@@ -147,6 +156,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     providerDesk: createProviderDesk({ database, clock, sealer: createSealer(deskKeys) }),
     jackpotDesk: createJackpotDesk({ database, clock, seals: createSeedSeals(deskKeys) }),
     paymentsDesk: cashbox.payments.desk,
+    partnerDesk,
     promotionDesk: promotions.desk,
     contestDesk: createContestDesk({ ...contests, notify: async () => undefined, tellPlayer: () => undefined }),
     lotteryDesk: createLotteryDesk({
@@ -239,6 +249,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     promotions,
     vipDesk,
     campaignDesk,
+    partnerDesk,
     trading,
     mails,
     playerMails,

@@ -23,6 +23,7 @@ const deciders: Partial<Record<StaffQueueName, StaffPermission>> = {
   reviews: 'promotions.manage',
   contests: 'promotions.manage',
   draws: 'promotions.manage',
+  partner_payouts: 'affiliates.approve',
 };
 
 /** What one person has asked for and another has to agree to. Not in the list of who asked: they know. */
@@ -35,6 +36,7 @@ const ofTwoPeople: readonly StaffQueueName[] = [
   'proposals',
   'content_reviews',
   'campaign_approvals',
+  'partner_payouts',
 ];
 
 /** Tells people what waits longer than promised, and where a second person is wanted. Each is told once of each. */

@@ -36,7 +36,7 @@ const byModal: Partial<Record<string, RouteFlags>> = {
 
 /** Below `/profile` but open to all: what mails lead to. */
 const publicProfile = /^\/profile\/(limits\/confirm|password\/edit|confirmation)$/;
-const players = /^\/(profile|users|favorite-games|notifications|bonus-balance)(\/|$)/;
+const players = /^\/(profile|users|favorite-games|notifications|bonus-balance|referral)(\/|$)/;
 const games = /^\/play\/[^/]+\/[^/]+$/;
 
 export function routeFlagsOf(href: string): RouteFlags {

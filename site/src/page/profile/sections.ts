@@ -12,6 +12,7 @@ export const sections = {
   history: { href: '/profile/games-history', icon: 'recent', label: 'profile.tab.history' },
   account: { href: '/profile/history', icon: 'document', label: 'profile.tab.account' },
   promocode: { href: '/profile/promocode', icon: 'ticket', label: 'profile.tab.promocode' },
+  referral: { href: '/referral', icon: 'send', label: 'profile.tab.referral' },
   subscriptions: { href: '/profile/subscriptions', icon: 'bell', label: 'profile.tab.subscriptions' },
 } as const satisfies Record<string, { href: string; icon: IconName; label: MessageKey }>;
 
