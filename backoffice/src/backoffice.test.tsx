@@ -98,7 +98,7 @@ describe('navigation', () => {
           'Providers',
           'Jackpots',
         ],
-        ...['Returns', 'Sportsbook', 'Content', 'Audit trail', 'Staff', 'My account'],
+        ...['Returns', 'Sportsbook', 'Partners', 'Content', 'Audit trail', 'Staff', 'My account'],
       ],
     ],
     [['players.read'], ['Players', 'My account']],

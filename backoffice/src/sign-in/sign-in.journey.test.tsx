@@ -25,6 +25,7 @@ const everything = {
   jackpots: 'Jackpots',
   returns: 'Returns',
   sportsbook: 'Sportsbook',
+  affiliates: 'Partners',
   content: 'Content',
   audit: 'Audit trail',
   members: 'Staff',
@@ -42,11 +43,11 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   trader: ['sportsbook'],
   head_trader: ['players', 'sportsbook'],
   risk: ['players', 'sportsbook'],
-  finance: ['payments'],
+  finance: ['payments', 'affiliates'],
   crm: [...ofPromotions],
   editor: ['content'],
   protection: ['players', 'payments', 'protection'],
-  affiliates: [],
+  affiliates: ['affiliates'],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {
