@@ -88,7 +88,7 @@ function Code({ code, currency, origin }: { code: ReferralCode; currency: Curren
     } catch (error) {
       setRefused(textOf(error));
     }
-    await queries.load('listInvitations', undefined);
+    queries.invalidate('listInvitations');
     setBusy(false);
   };
   return (
@@ -132,7 +132,7 @@ function NewCode() {
     try {
       await callApi('addReferralCode', { body: { ref_code: typed } });
       setTyped('');
-      await queries.load('listInvitations', undefined);
+      queries.invalidate('listInvitations');
     } catch (error) {
       setRefused(textOf(error));
     }
