@@ -121,7 +121,6 @@ export const refusals = {
   'ref_code.already_exists': { status: 422, text: 'belongs to somebody already' },
   'ref_code.already_claimed': { status: 422, text: 'has nothing more to claim' },
   'ref_code.invalid': { status: 422, text: 'has nothing to claim' },
-  'name.taken': { status: 422, text: 'is taken' },
   'brand.unknown': { status: 422, text: 'is no host of ours' },
   'url.not_public': { status: 422, text: 'must begin with https and the name of a public host' },
   'url.macro_unknown': { status: 422, text: 'has a word in braces that is not known' },

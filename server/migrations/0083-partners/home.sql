@@ -46,6 +46,3 @@ create table partners_friend (
   constraint partners_friend_claimed check ((claimed_at is null) = (amount is null) and (amount is null) = (currency is null))
 );
 create index partners_friend_inviter on partners_friend (inviter_id, registered_at);
-
--- Who came with the same device.
-create index identity_device_token on identity_device (token_hash);
