@@ -35,7 +35,7 @@ async function end(tx: Tx, saved: Case, { author }: Acting, [deed, detail]: [Dee
   await writeSignificant(tx, {
     kind: `protection.${deed}`,
     ...author,
-    target: { kind: 'protection_case', id: saved.id },
+    target: { kind: 'case', id: saved.id },
     playerId: saved.playerId,
     detail: { ...detail, state: saved.state },
   });

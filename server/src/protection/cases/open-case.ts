@@ -53,7 +53,7 @@ function noteOpened(tx: Tx, { id, playerId }: Case, change: 'opened' | 'raised')
   return writeSignificant(tx, {
     kind: 'protection.case_opened',
     actor: { kind: 'system' },
-    target: { kind: 'protection_case', id },
+    target: { kind: 'case', id },
     playerId,
     detail: { change, level: 'act' },
   });
@@ -80,7 +80,7 @@ export async function openByHand(
   await writeSignificant(tx, {
     kind: 'protection.case_opened',
     ...author,
-    target: { kind: 'protection_case', id: opened.id },
+    target: { kind: 'case', id: opened.id },
     playerId,
     detail: { change: 'opened', level },
   });

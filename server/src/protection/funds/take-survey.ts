@@ -41,7 +41,7 @@ export async function takeSurvey(
     await writeSignificant(tx, {
       kind: 'protection.funds_answered',
       actor: { kind: 'player', id: playerId },
-      target: { kind: 'protection_answer', id },
+      target: { kind: 'answer', id },
       playerId,
     });
     // The case that waited for it goes on.

@@ -55,7 +55,7 @@ function note(
   },
 ): Promise<void> {
   const { kind, version, author, detail } = noted;
-  return writeSignificant(tx, { kind, ...author, target: { kind: 'protection_rules', id: version }, detail });
+  return writeSignificant(tx, { kind, ...author, target: { kind: 'rules', id: version }, detail });
 }
 
 export async function describeRules(

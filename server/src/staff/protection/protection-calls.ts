@@ -46,7 +46,7 @@ export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtect
     readProtectionCase: ({ params: { id } }, context) =>
       database.tx(async (tx) => {
         const file = await desk.read(tx, { id, member: memberOf(context) });
-        const target = { kind: 'protection_case', id };
+        const target = { kind: 'case', id };
         await record(tx, context, { kind: 'protection.case_viewed', target, playerId: file.player_id });
         return { status: 200, body: file };
       }),
