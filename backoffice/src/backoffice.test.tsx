@@ -83,6 +83,7 @@ describe('navigation', () => {
       everything,
       [
         ...[
+          'Reports',
           'Players',
           'Documents',
           'Support',

@@ -12,6 +12,7 @@ import { playersDesk } from './players/index.ts';
 import { promotionsDesk, reviewsDesk } from './promotions/index.ts';
 import { protectionDesk } from './protection/index.ts';
 import { providersDesk } from './providers/index.ts';
+import { reportsDesk } from './reports/index.ts';
 import { returnsDesk } from './returns/index.ts';
 import { sportsbookDesk } from './sportsbook/index.ts';
 import { staffDesk } from './staff/index.ts';
@@ -22,6 +23,7 @@ import { vipDesk } from './vip/index.ts';
 
 /** Every desk, in the order of the menu. A new one is a folder and a line here. */
 export const desks: readonly Desk[] = [
+  reportsDesk,
   playersDesk,
   verificationDesk,
   supportDesk,

@@ -16,6 +16,7 @@ export const levels = {
   payments: 5,
   promotions: 5,
   protection: 5,
+  reports: 5,
   returns: 5,
   'sign-in': 5,
   sportsbook: 5,

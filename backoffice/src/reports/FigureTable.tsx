@@ -42,7 +42,7 @@ export function FigureTable({ table, lead }: FigureTableProps): ReactNode {
         <thead>
           <tr>
             <Head column={first} className={stays} />
-            {hasCurrencies && <th className={classNames(headClass, 'text-left')}>{reportWords.currency}</th>}
+            {hasCurrencies && <Head column={{ key: 'currency', head: reportWords.currency, kind: 'text' }} />}
             {others.map((column) => (
               <Head key={column.key} column={column} />
             ))}

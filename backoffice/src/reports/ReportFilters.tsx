@@ -56,12 +56,7 @@ export function ReportFilters({
     from: () => <Field label={reportWords.from} name="from" type="date" defaultValue={asked.from ?? days?.from} />,
     to: () => <Field label={reportWords.to} name="to" type="date" defaultValue={asked.to ?? days?.to} />,
     by: () => (
-      <Select
-        label={reportWords.by}
-        name="by"
-        defaultValue={asked.by ?? 'day'}
-        options={optionsOf(reportWords.bys)}
-      />
+      <Select label={reportWords.by} name="by" defaultValue={asked.by ?? 'day'} options={optionsOf(reportWords.bys)} />
     ),
     currency: () => (
       <Select
@@ -105,7 +100,10 @@ export function ReportFilters({
   };
   return (
     <search>
-      <form onSubmit={submit} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      >
         {fieldsOf[name].map((field) => (
           <div key={field}>{fields[field]()}</div>
         ))}

@@ -1,11 +1,11 @@
 import type { ReportName } from '@halley/contract';
 import { newUuid } from '@halley/contract/new-uuid';
+import { toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../api/index.ts';
 import { Actions, actionWith, FormDialog, useCall } from '../console/index.ts';
 import { optionsOf } from './options-of.ts';
 import { reportWords } from './words.ts';
-import { toasts } from '@halley/ui';
 
 const { schedules: own } = reportWords;
 

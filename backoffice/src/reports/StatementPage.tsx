@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
 import { Loading, Page } from '../console/index.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { Files, Notes } from './ReportPage.tsx';
 import { ReportFilters, readAsked } from './ReportFilters.tsx';
+import { Files, Notes } from './ReportPage.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { reportWords } from './words.ts';
 

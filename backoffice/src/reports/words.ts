@@ -58,7 +58,8 @@ export const reportWords = {
     intervals: { daily: 'Day', weekly: 'Week', monthly: 'Month' },
     format: 'File',
     recipients: 'Who is told',
-    recipientsHint: 'By mail, with a link that opens after the sign-in. Whoever may not read reports when it is made is not told.',
+    recipientsHint:
+      'By mail, with a link that opens after the sign-in. Whoever may not read reports when it is made is not told.',
     by: 'Set up by',
     next: 'Next',
     stopped: (at: string) => `Stopped ${at}`,

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 
 const everything = {
+  reports: 'Reports',
   players: 'Players',
   documents: 'Documents',
   support: 'Support',
@@ -38,16 +39,16 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   support: ['players', 'support', 'payments', ...ofPromotions, ...ofGames],
   verification: ['players', 'documents'],
   payments: ['players', 'payments'],
-  auditor: ['players', 'payments', 'protection', ...ofPromotions, ...ofGames, 'content', 'audit'],
+  auditor: ['reports', 'players', 'payments', 'protection', ...ofPromotions, ...ofGames, 'content', 'audit'],
   games: ['players', ...ofPromotions, ...ofGames],
   trader: ['sportsbook'],
   head_trader: ['players', 'sportsbook'],
   risk: ['players', 'sportsbook'],
-  finance: ['payments', 'affiliates'],
-  crm: [...ofPromotions],
+  finance: ['reports', 'payments', 'affiliates'],
+  crm: ['reports', ...ofPromotions],
   editor: ['content'],
   protection: ['players', 'payments', 'protection'],
-  affiliates: ['affiliates'],
+  affiliates: ['reports', 'affiliates'],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { rollUpHouse } from '../../../server/src/wallet/index.ts';
+import { type JourneyHouse, journeyHouse, lineOf, playDice, visit } from '../../../test/journey/index.ts';
+
+let house: JourneyHouse;
+beforeAll(async () => {
+  house = await journeyHouse();
+});
+
+test('[OPS-06] [OPS-07] [OPS-12] finance opens a report, saves a view, takes the file, schedules it, and the mail comes', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  await playDice(player, 1);
+  await rollUpHouse(house.database);
+  const desk = await visit(house, '/staff/reports', { as: 'finance' });
+  const name = `Euro ${randomUUID().slice(0, 8)}`;
+  // Told apart from colleagues of other journeys.
+  await house.database.query('update staff_member set name = $2 where id = $1', [desk.id, name]);
+  await desk.finds('table', 'Finance');
+  await desk.fill('Currency', 'EUR');
+  await desk.click('Show', 'button');
+  await desk.within('table', 'Finance').sees('Total EUR', 'Days before', 'Change');
+  expect(desk.page.location.search).toContain('currency=EUR');
+
+  await desk.click('Views', 'button');
+  await desk.click('Save these filters', 'menuitem');
+  await desk.within('dialog').fill('Name', name);
+  await desk.within('dialog').click('Save', 'button');
+  await desk.finds('button', `View: ${name}`);
+  await lineOf(house, desk, 'staff.view_saved');
+
+  await desk.click('Save as XLSX', 'button');
+  await desk.rests();
+  expect(await lineOf(house, desk, 'staff.list_exported')).toMatchObject({
+    detail: { list: 'reports/finance', filters: { currency: 'EUR', format: 'xlsx' } },
+  });
+
+  await desk.click('Schedule', 'button');
+  const dialog = desk.within('dialog');
+  await dialog.fill('Every', 'monthly');
+  await dialog.check(name);
+  await dialog.click('Schedule', 'button');
+  await desk.sees('Scheduled.');
+  const scheduled = await lineOf(house, desk, 'reports.scheduled');
+  const id = Number(scheduled.target?.id);
+  await house.database.query('update staff_report_schedule set next_at = now() where id = $1', [id]);
+  await house.house.tasks['staff.send_reports']({}, { attempt: 1, signal: undefined });
+  const path = /\/staff\/(reports\/schedules\?sending=\d+)/.exec(await desk.mail('sending='))?.[1];
+  await desk.goes(`/staff/${path}`);
+  await desk.within('table', 'Made and told').sees('Finance, EUR');
+  await desk.click(/^Stop/, 'button');
+  await desk.within('dialog').click('Stop', 'button');
+  await desk.within('table', 'Reports by schedule').sees(/^Stopped/);
+  await lineOf(house, desk, 'reports.schedule_stopped');
+});
+
+test('[OPS-09] [OPS-11] every report opens; from a day to its movements, and the statement of a player', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  await playDice(player, 1);
+  await rollUpHouse(house.database);
+  const desk = await visit(house, '/staff/reports?currency=EUR', { as: 'finance' });
+  await desk.within('table', 'Finance').click(/^Movements of/, 'link');
+  await desk.within('table', /^Movements of/).sees(String(player.id), 'stake');
+  await lineOf(house, desk, 'reports.movements_viewed');
+  await desk.goes('/staff/reports');
+  for (const tab of ['Games', 'Bonus cost', 'Payments', 'Cohorts', 'Lifetime value', 'Taxes and fees']) {
+    await desk.click(tab, 'link');
+    await desk.finds('button', 'Show');
+    await desk.rests();
+    await desk.seesNot('Try again');
+  }
+  await desk.click('Statement', 'link');
+  await desk.fill('Player number', String(player.id));
+  await desk.click('Show', 'button');
+  await desk.within('table', `Statement of player ${player.id}`).sees('Opening balance', 'stake', 'Closing balance');
+  await desk.fill('Player number', '999999999');
+  await desk.click('Show', 'button');
+  await desk.sees('There is nothing here.');
+  expect(await desk.faults()).toEqual([]);
+  const crm = await visit(house, '/staff/reports', { as: 'crm' });
+  await crm.finds('heading', 'Reports');
+  await crm.findsNot('button', 'Save as CSV');
+  await crm.findsNot('link', 'Statement');
+});
