@@ -91,7 +91,9 @@ export function financeRows(
     for (const sum of days) if (sum.currency === currency) addTransfers(figuresOf(sum.day), sum);
     for (const sum of house) if (sum.currency === currency) addHouse(figuresOf(sum.day), sum);
     const stands = { ...(byPeriod.get(null) ?? nothing) };
-    return periods.map((period): Row => {
+    // Before anything has moved in a currency there is nothing to say of a day.
+    const first = byPeriod.has(null) ? 0 : periods.findIndex((period) => byPeriod.has(period));
+    return periods.slice(first).map((period): Row => {
       const figures = byPeriod.get(period) ?? nothing;
       for (const name of standing) stands[name] += figures[name];
       return rowOf(period, currency, figures, stands);

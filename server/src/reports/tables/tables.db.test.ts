@@ -77,7 +77,7 @@ test('[OPS-07] finance equals the ledger to the subunit, by day and by month, wh
       );
       for (const wallet of wallets) {
         const own = days.rows.filter((row) => row.currency === wallet.currency);
-        expect(own).toHaveLength(6);
+        expect(own.at(-1)?.cells.period).toBe('2026-04-02');
         for (const pocket of pockets) expect(big(own.at(-1)?.cells[pocket])).toBe(big(wallet[pocket]));
         const standOf = (cells: (typeof own)[number]['cells'] | undefined) =>
           pockets.reduce((sum, pocket) => sum + big(cells?.[pocket]), 0n);
