@@ -1,5 +1,4 @@
 import { accountDesk } from './account/index.ts';
-import { affiliatesDesk } from './affiliates/index.ts';
 import { auditDesk } from './audit/index.ts';
 import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
@@ -7,6 +6,7 @@ import { gamesDesk } from './games/index.ts';
 import { jackpotsDesk } from './jackpots/index.ts';
 import { lotteriesDesk } from './lotteries/index.ts';
 import { loyaltyDesk } from './loyalty/index.ts';
+import { partnersDesk } from './partners/index.ts';
 import { paymentsDesk } from './payments/index.ts';
 import { playersDesk } from './players/index.ts';
 import { promotionsDesk, reviewsDesk } from './promotions/index.ts';
@@ -40,7 +40,7 @@ export const desks: readonly Desk[] = [
   jackpotsDesk,
   returnsDesk,
   sportsbookDesk,
-  affiliatesDesk,
+  partnersDesk,
   contentDesk,
   auditDesk,
   staffDesk,

@@ -50,6 +50,7 @@ export * from './lotteries.ts';
 export * from './loyalty.ts';
 export * from './members.ts';
 export * from './overview.ts';
+export * from './partner-file.ts';
 export * from './partners.ts';
 export * from './payments.ts';
 export * from './permissions.ts';

@@ -103,10 +103,10 @@ create table partners_payout (
   asked_by bigint not null,
   asked_by_name text not null,
   asked_at timestamptz not null,
-  decided_by bigint,
-  decided_by_name text,
-  decided_at timestamptz,
   decision text,
+  decided_at timestamptz,
+  decided_by_name text,
+  decided_by bigint,
   constraint partners_payout_key unique (key),
   constraint partners_payout_decided check ((state = 'asked') = (decided_at is null)),
   constraint partners_payout_two check (state <> 'paid' or decided_by <> asked_by)

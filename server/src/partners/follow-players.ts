@@ -9,7 +9,7 @@ import type { PartnersPorts } from './ports.ts';
 import { type PartnerEvent, selectHooks } from './postbacks/postback-store.ts';
 import { queuePostback } from './postbacks/queue-postbacks.ts';
 import { readStag, referralCodeOf } from './read-stag.ts';
-import { noteFriend } from './referral/note-friend.ts';
+import { insertFriend, liveTerms, ownerOfCode } from './referral/referral-store.ts';
 
 type Registered = Extract<Event, { topic: 'identity.registered' }>['data'];
 type Deposited = Extract<Event, { topic: 'payments.deposited' }>['data'];
@@ -53,6 +53,17 @@ async function takeIn(ports: Needs, tx: Tx, { playerId }: Registered): Promise<v
   const isNew = await insertPlayer(tx, player);
   if (isNew && player.ownBecause === null)
     await tell(ports, tx, { partner, player, event: 'registration', mark: `${playerId}` });
+}
+
+/** Somebody came with a code. The terms that hold now are the terms of this invitation, whatever comes later. */
+async function noteFriend(
+  tx: Tx,
+  { playerId, code, country, at }: { playerId: number; code: string; country: string | null; at: Date },
+): Promise<void> {
+  const [inviterId, terms] = [await ownerOfCode(tx, code), await liveTerms(tx)];
+  if (inviterId === undefined || inviterId === playerId || !terms) return;
+  if (country !== null && terms.rule.closed_markets.includes(country)) return;
+  await insertFriend(tx, { playerId, inviterId, code, termsVersion: terms.version, registeredAt: at });
 }
 
 async function noteDeposit(ports: Needs, tx: Tx, deposit: Deposited): Promise<void> {

@@ -7,13 +7,13 @@ import type { TestStaff } from './test-staff.ts';
 const author: Author = { actor: { kind: 'staff', id: -1, name: 'Somebody' }, reason: 'a test' };
 const by = { id: -1, name: 'Somebody' };
 const rule = {
+  closed_markets: [],
+  most_codes: 2,
+  most_per_month: 5,
   reward_cents: 1_000,
   deposit_cents: 2_000,
   wagered_cents: 5_000,
   within_days: 30,
-  most_per_month: 5,
-  most_codes: 2,
-  closed_markets: [],
 };
 
 /** For every call on the desk of the partners' room: a request that succeeds if it is let through. */

@@ -40,7 +40,7 @@ const because: Readonly<Record<StaffPartnerFile['own_players'][number]['why'], s
   same_instrument: 'The same way of paying',
 };
 
-export const affiliateWords = {
+export const partnerWords = {
   title: 'Partners',
   back: 'All partners',
   tabs: { partners: 'Partners', payouts: 'Payouts', postbacks: 'Postbacks', referral: 'Invitations' },

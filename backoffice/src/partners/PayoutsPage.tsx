@@ -15,8 +15,8 @@ import {
 } from '../console/index.ts';
 import { useQueues, useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { AffiliateTabs } from './AffiliateTabs.tsx';
-import { affiliateWords as own } from './words.ts';
+import { PartnerTabs } from './PartnerTabs.tsx';
+import { partnerWords as own } from './words.ts';
 
 const { payout: heads } = own;
 const tones = { asked: 'warn', paid: 'win', refused: 'neutral' } as const;
@@ -68,7 +68,7 @@ export function PayoutsPage(): ReactNode {
   const waiting = useQueues().partner_payouts?.open ?? 0;
   return (
     <Page title={own.title} badge={<Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{heads.waiting(waiting)}</Badge>}>
-      <AffiliateTabs current="payouts" />
+      <PartnerTabs current="payouts" />
       <ResourceList
         call="listPartnerPayouts"
         caption={heads.caption}

@@ -3,7 +3,7 @@ import { Money } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { type ListColumn, showTime, TableSection } from '../console/index.ts';
 import { PayoutTable } from './PayoutsPage.tsx';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { statement: heads } = own;
 type Line = PartnerStatement['lines'][number];

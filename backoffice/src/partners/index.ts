@@ -5,7 +5,7 @@ import { PayoutsPage } from './PayoutsPage.tsx';
 import { PostbacksPage } from './PostbacksPage.tsx';
 import { ReferralTermsPage } from './ReferralTermsPage.tsx';
 
-export const affiliatesDesk: Desk = {
+export const partnersDesk: Desk = {
   to: '/affiliates',
   label: 'Partners',
   icon: 'globe',

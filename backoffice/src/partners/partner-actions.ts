@@ -2,7 +2,7 @@ import type { StaffPartnerFile } from '@halley/contract';
 import { currencyCodes } from '@halley/contract/money';
 import { formatMoney } from '@halley/ui';
 import { type Action, action } from '../console/index.ts';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { fields, link, terms, hook, payout } = own;
 const currencies = currencyCodes.map((value) => ({ value, label: value }));

@@ -2,9 +2,9 @@ import type { StaffPartner } from '@halley/contract';
 import { Badge, Money } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Actions, type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
-import { AffiliateTabs } from './AffiliateTabs.tsx';
+import { PartnerTabs } from './PartnerTabs.tsx';
 import { addPartner } from './partner-actions.ts';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { list: heads } = own;
 const tones = { active: 'win', paused: 'warn', closed: 'neutral' } as const;
@@ -40,7 +40,7 @@ export function PartnersPage(): ReactNode {
       title={own.title}
       actions={<Actions actions={[addPartner()]} onDone={() => setVersion((before) => before + 1)} />}
     >
-      <AffiliateTabs current="partners" />
+      <PartnerTabs current="partners" />
       <ResourceList
         call="listPartners"
         caption={heads.caption}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
 import { type Action, Actions, action, actionColumn, DataTable, Loading, Page, showTime } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
-import { AffiliateTabs } from './AffiliateTabs.tsx';
-import { affiliateWords as own } from './words.ts';
+import { PartnerTabs } from './PartnerTabs.tsx';
+import { partnerWords as own } from './words.ts';
 
 const { referral: heads } = own;
 const euro = (cents: number) => <Money cents={cents} currency="EUR" locale="en" />;
@@ -61,7 +61,7 @@ export function ReferralTermsPage(): ReactNode {
   ];
   return (
     <Page title={own.title} actions={loaded.data && <Actions actions={[writeTerms(last)]} onDone={loaded.reload} />}>
-      <AffiliateTabs current="referral" />
+      <PartnerTabs current="referral" />
       <p className="text-13 text-text-soft">{heads.intro}</p>
       <Loading from={loaded}>
         {({ terms, invited, claimed, given }) => (

@@ -8,7 +8,7 @@ import { Statements } from './PartnerStatements.tsx';
 import { PartnerState } from './PartnersPage.tsx';
 import { PartnerTerms } from './PartnerTerms.tsx';
 import { partnerActions } from './partner-actions.ts';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { facts, parts } = own;
 

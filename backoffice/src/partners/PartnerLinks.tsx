@@ -3,7 +3,7 @@ import { Badge, Button, toasts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { TableSection } from '../console/index.ts';
 import { words } from '../words/index.ts';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { link, hook } = own;
 

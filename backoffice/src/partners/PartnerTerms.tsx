@@ -2,7 +2,7 @@ import type { PartnerPlan, StaffPartnerFile } from '@halley/contract';
 import { formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { showTime, TableSection } from '../console/index.ts';
-import { affiliateWords as own } from './words.ts';
+import { partnerWords as own } from './words.ts';
 
 const { terms } = own;
 const percent = (hundredths: number) => (hundredths / 100).toLocaleString('en');

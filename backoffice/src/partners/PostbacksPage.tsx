@@ -2,8 +2,8 @@ import type { PartnerPostback } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { type Action, action, type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
-import { AffiliateTabs } from './AffiliateTabs.tsx';
-import { affiliateWords as own } from './words.ts';
+import { PartnerTabs } from './PartnerTabs.tsx';
+import { partnerWords as own } from './words.ts';
 
 const { postback: heads } = own;
 const tones = { waiting: 'warn', sent: 'win', failed: 'danger' } as const;
@@ -44,7 +44,7 @@ const replay = ({ id, state }: PartnerPostback): (Action | false)[] => [
 export function PostbacksPage(): ReactNode {
   return (
     <Page title={own.title}>
-      <AffiliateTabs current="postbacks" />
+      <PartnerTabs current="postbacks" />
       <ResourceList
         call="listPostbacks"
         caption={heads.caption}
