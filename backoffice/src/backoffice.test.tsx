@@ -99,12 +99,12 @@ describe('navigation', () => {
           'Providers',
           'Jackpots',
         ],
-        ...['Returns', 'Sportsbook', 'Partners', 'Content', 'Audit trail', 'Staff', 'My account'],
+        ...['Returns', 'Sportsbook', 'Partners', 'Content', 'Audit trail', 'Staff', 'My work', 'My account'],
       ],
     ],
-    [['players.read'], ['Players', 'My account']],
-    [['audit.read'], ['Audit trail', 'My account']],
-    [[], ['My account']],
+    [['players.read'], ['Players', 'My work', 'My account']],
+    [['audit.read'], ['Audit trail', 'My work', 'My account']],
+    [[], ['My work', 'My account']],
   ])('%j sees %j', async (permissions, labels) => {
     fakeServer({ 'GET /api/staff/state': { body: openState(permissions) }, 'GET /api/staff/sessions': { body: [] } });
     open('/account');

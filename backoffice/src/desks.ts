@@ -20,6 +20,7 @@ import { supportDesk } from './support/index.ts';
 import { tournamentsDesk } from './tournaments/index.ts';
 import { verificationDesk } from './verification/index.ts';
 import { vipDesk } from './vip/index.ts';
+import { workDesk } from './work/index.ts';
 
 /** Every desk, in the order of the menu. A new one is a folder and a line here. */
 export const desks: readonly Desk[] = [
@@ -44,5 +45,6 @@ export const desks: readonly Desk[] = [
   contentDesk,
   auditDesk,
   staffDesk,
+  workDesk,
   accountDesk,
 ];

@@ -5,6 +5,7 @@ import { DataTable, Loading, Page, showTime } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { CodeField, RecoveryCodes } from '../sign-in/index.ts';
 import { words } from '../words/index.ts';
+import { WorkSettings } from './WorkSettings.tsx';
 
 export function AccountPage(): ReactNode {
   const { member } = useStaff();
@@ -17,6 +18,9 @@ export function AccountPage(): ReactNode {
         </Card>
         <Card>
           <Password />
+        </Card>
+        <Card>
+          <WorkSettings />
         </Card>
       </div>
     </Page>

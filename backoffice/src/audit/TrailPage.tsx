@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { call, fetchFile, inWords, saveFile, useDeed } from '../api/index.ts';
 import { type ListFilter, Page, ResourceList } from '../console/index.ts';
 import { words } from '../words/index.ts';
+import { AuditTabs } from './AuditTabs.tsx';
 import { kindWords } from './kind-words.ts';
 import { trailColumns } from './TrailTable.tsx';
 
@@ -57,6 +58,7 @@ export function TrailPage(): ReactNode {
       }
     >
       <div role="status">{report && <Report report={report} />}</div>
+      <AuditTabs current="trail" />
       <ResourceList
         call="listTrail"
         caption={words.trail.title}

@@ -1,4 +1,5 @@
 import type { Desk } from '../console/index.ts';
+import { ExportsPage } from './ExportsPage.tsx';
 import { TrailPage } from './TrailPage.tsx';
 
 export { kindWords } from './kind-words.ts';
@@ -9,5 +10,8 @@ export const auditDesk: Desk = {
   label: 'Audit trail',
   icon: 'activity',
   permission: 'audit.read',
-  pages: [{ index: true, Component: TrailPage }],
+  pages: [
+    { index: true, Component: TrailPage },
+    { path: 'exports', Component: ExportsPage },
+  ],
 };

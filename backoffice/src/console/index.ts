@@ -1,3 +1,4 @@
+export { AssignedTo, assignedColumn, MineSwitch } from './AssignedTo.tsx';
 export { type Action, ActionDialog, Actions, action, actionColumn, actionWith } from './actions.tsx';
 export { BarChart, LineChart } from './charts/charts.tsx';
 export { Sparkline } from './charts/Sparkline.tsx';
@@ -28,4 +29,6 @@ export { SavedViews } from './SavedViews.tsx';
 export { TableSection } from './TableSection.tsx';
 export { faultText, mayCall, queryOf, useCall } from './use-call.ts';
 export { usePages } from './use-pages.ts';
+export { type QueueWork, useQueueWork } from './use-queue-work.ts';
+export { namedShortcuts, onShortcut, useShortcutSwitch, useShortcuts } from './use-shortcuts.ts';
 export { WaitingSince } from './WaitingSince.tsx';

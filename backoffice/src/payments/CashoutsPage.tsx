@@ -2,7 +2,7 @@ import type { QueuedCashout } from '@halley/contract';
 import { Badge, type TableColumn } from '@halley/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Output } from '../api/index.ts';
-import { Page, ResourceList, WaitingSince } from '../console/index.ts';
+import { assignedColumn, MineSwitch, Page, ResourceList, useQueueWork, WaitingSince } from '../console/index.ts';
 import { balanceIn, MoneyInAndOut, nameOf, PlayerLink, PlayerStanding } from './PaymentPlayer.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentColumns } from './payment-columns.tsx';
@@ -44,6 +44,7 @@ const columns: readonly TableColumn<QueuedCashout>[] = [
 
 /** The oldest first: whoever has waited longest is looked at first. */
 export function CashoutsPage(): ReactNode {
+  const work = useQueueWork('cashouts');
   const [waiting, setWaiting] = useState<number>();
   const onRead = useCallback((queue: Output<'listCashoutQueue'>) => setWaiting(queue.waiting), []);
   return (
@@ -54,13 +55,14 @@ export function CashoutsPage(): ReactNode {
       }
     >
       <PaymentTabs current="queue" />
+      <MineSwitch work={work} />
       <ResourceList
         call="listCashoutQueue"
         caption={paymentWords.tabs.queue}
         empty={paymentWords.emptyQueue}
-        rows={({ cashouts }) => cashouts}
+        rows={({ cashouts }) => cashouts.filter(({ id: one }) => work.isShown(one))}
         rowKey={(cashout) => cashout.id}
-        columns={columns}
+        columns={[...columns, assignedColumn(work)]}
         onRead={onRead}
       />
     </Page>

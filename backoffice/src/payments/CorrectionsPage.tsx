@@ -5,10 +5,12 @@ import {
   type Action,
   Actions,
   action,
+  assignedColumn,
   type ListColumn,
   Page,
   ResourceList,
   showTime,
+  useQueueWork,
   WaitingSince,
 } from '../console/index.ts';
 import { useQueues, useStaff } from '../session/index.ts';
@@ -49,6 +51,7 @@ const columns: readonly ListColumn<FoundCorrection>[] = [
 
 /** Money put right by hand, by two people each. */
 export function CorrectionsPage(): ReactNode {
+  const work = useQueueWork('corrections');
   const [version, setVersion] = useState(0);
   const reload = () => setVersion((before) => before + 1);
   const { member } = useStaff();
@@ -68,7 +71,7 @@ export function CorrectionsPage(): ReactNode {
         empty={paymentWords.noCorrections}
         rows={({ corrections }) => corrections}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[...columns, assignedColumn(work)]}
         actions={(one) => decisionsOn(one, member.id)}
         version={version}
       />

@@ -1,11 +1,12 @@
 import { Badge } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { Page, ResourceList } from '../console/index.ts';
+import { assignedColumn, Page, ResourceList, useQueueWork } from '../console/index.ts';
 import { differenceActions, differenceColumns } from './difference-columns.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentWords } from './words.ts';
 
 export function DifferencesPage(): ReactNode {
+  const work = useQueueWork('differences');
   const [open, setOpen] = useState<number>();
   return (
     <Page
@@ -19,7 +20,7 @@ export function DifferencesPage(): ReactNode {
         empty={paymentWords.noDifferences}
         rows={({ differences }) => differences}
         rowKey={({ id }) => id}
-        columns={differenceColumns}
+        columns={[...differenceColumns, assignedColumn(work)]}
         actions={differenceActions}
         onRead={(answer) => setOpen(answer.open)}
       />

@@ -8,6 +8,13 @@ export type Queues = Partial<Record<StaffQueueName, StaffQueue>>;
 
 const everyMs = 30_000;
 
+/** How many notices the member has not read. */
+export const UnreadContext = createContext(0);
+
+export function useUnread(): number {
+  return useContext(UnreadContext);
+}
+
 export const QueuesContext = createContext<Queues>({});
 
 export function useQueues(): Queues {
@@ -15,12 +22,14 @@ export function useQueues(): Queues {
 }
 
 /** Asked for every half a minute while somebody is there, on each new page, and after everything they do. */
-export function useLiveQueues({ isOn, place }: { isOn: boolean; place: string }): Queues {
+export function useLiveQueues({ isOn, place }: { isOn: boolean; place: string }): { queues: Queues; unread: number } {
   const [queues, setQueues] = useState<Queues>({});
+  const [unread, setUnread] = useState(0);
   const { isHere } = usePresence();
   const load = useCallback(async () => {
     const answer = await call('readStaffQueues');
     setQueues(Object.fromEntries(answer.queues.map((queue) => [queue.name, queue])));
+    setUnread(answer.notices);
   }, []);
   useRepeated(load, everyMs, isOn && isHere);
   useEffect(() => {
@@ -34,5 +43,5 @@ export function useLiveQueues({ isOn, place }: { isOn: boolean; place: string })
     shown.current = place;
     if (isOn) load().catch(() => undefined);
   }, [isOn, load, place]);
-  return queues;
+  return { queues, unread };
 }

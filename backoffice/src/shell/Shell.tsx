@@ -1,10 +1,12 @@
 import { Count, classNames, Icon, Logo, ToastArea, toasts } from '@halley/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { call, inWords } from '../api/index.ts';
-import type { Desk } from '../console/index.ts';
-import { QueuesContext, useLiveQueues, useStaff } from '../session/index.ts';
+import { type Desk, onShortcut } from '../console/index.ts';
+import { QueuesContext, UnreadContext, useLiveQueues, useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useKeys } from './use-keys.ts';
 
 const linkClass =
   'flex min-h-11 lg:min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
@@ -16,7 +18,11 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const own = desks.filter(({ permission }) => !permission || may(permission));
-  const queues = useLiveQueues({ isOn: own.some((desk) => desk.queues), place: pathname });
+  const { queues, unread } = useLiveQueues({ isOn: true, place: pathname });
+  const [isHelping, setHelping] = useState(false);
+  const [said, setSaid] = useState('');
+  useKeys({ desks: own, onHelp: () => setHelping(true) });
+  useEffect(() => onShortcut(setSaid), []);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its top, for eyes and for screen readers; a tab of the same page does not.
@@ -44,7 +50,10 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
       <header className="sticky top-0 z-sticky grid content-start gap-2 border-line bg-night-850 px-3 pt-3 pb-2 max-lg:border-b lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:content-stretch lg:gap-4 lg:border-r lg:p-4">
         <div className="flex items-center justify-between gap-3 px-1 lg:grid lg:gap-1 lg:pt-1">
           <Logo className="h-6.5" />
-          <span className="text-xs font-semibold text-text-faint">Back office</span>
+          <span className="flex items-center justify-between gap-3">
+            <span className="text-xs font-semibold text-text-faint">Back office</span>
+            <Bell unread={unread} />
+          </span>
         </div>
         <nav
           ref={menu}
@@ -79,12 +88,32 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
       <main id="main" ref={main} tabIndex={-1} className="min-w-0 p-gutter outline-none">
         <div className="mx-auto max-w-6xl">
           <QueuesContext value={queues}>
-            <Outlet />
+            <UnreadContext value={unread}>
+              <Outlet />
+            </UnreadContext>
           </QueuesContext>
         </div>
       </main>
+      <div role="status" className="sr-only">
+        {said}
+      </div>
+      {isHelping && <KeysDialog onClosed={() => setHelping(false)} />}
       <ToastArea />
     </div>
+  );
+}
+
+/** What the member was told and has not read. */
+function Bell({ unread }: { unread: number }): ReactNode {
+  return (
+    <Link
+      to="/work/notices"
+      aria-label={words.work.unread(unread)}
+      className="relative inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-text-soft hover:bg-surface-2 hover:text-text"
+    >
+      <Icon name="bell" size="small" />
+      {unread > 0 && <Count className="tabular-nums">{unread}</Count>}
+    </Link>
   );
 }
 

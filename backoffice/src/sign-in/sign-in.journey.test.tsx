@@ -58,7 +58,7 @@ test.each(Object.entries(desks))('%s: the menu names what may be opened, and not
   // Beside some stands how much waits there.
   expect(links.map((text) => text.replace(/ ?\d+ waiting$/, ''))).toEqual([
     ...own.map((name) => everything[name]),
-    'My account',
+    ...['My work', 'My account'],
   ]);
   const closed = (Object.keys(everything) as Desk[]).filter((name) => !own.includes(name));
   for (const name of closed) {

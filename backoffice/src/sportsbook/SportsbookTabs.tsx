@@ -9,12 +9,12 @@ type Tab = keyof typeof own.tabs;
 const places: Record<Tab, { href: string; queue?: StaffQueueName }> = {
   desk: { href: '/sportsbook', queue: 'referrals' },
   fixtures: { href: '/sportsbook/fixtures' },
-  overrides: { href: '/sportsbook/overrides' },
+  overrides: { href: '/sportsbook/overrides', queue: 'overrides' },
   manual: { href: '/sportsbook/manual', queue: 'manual_results' },
   quarantine: { href: '/sportsbook/quarantine', queue: 'quarantine' },
   factors: { href: '/sportsbook/factors' },
-  flags: { href: '/sportsbook/flags' },
-  claims: { href: '/sportsbook/claims' },
+  flags: { href: '/sportsbook/flags', queue: 'flags' },
+  claims: { href: '/sportsbook/claims', queue: 'claims' },
   reports: { href: '/sportsbook/reports' },
 };
 

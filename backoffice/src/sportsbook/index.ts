@@ -17,7 +17,7 @@ export const sportsbookDesk: Desk = {
   label: 'Sportsbook',
   icon: 'sport',
   permission: 'sportsbook.read',
-  queues: ['referrals', 'manual_results', 'quarantine'],
+  queues: ['referrals', 'manual_results', 'quarantine', 'flags', 'overrides', 'claims'],
   pages: [
     { index: true, Component: DeskPage },
     { path: 'fixtures', Component: FixturesPage },

@@ -6,7 +6,7 @@ import { type Action, ActionDialog, Actions, action, DataTable, Loading, Page, s
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { inviteMember } from './invite-member.ts';
-import { permissionWords } from './permission-words.ts';
+import { StaffTabs } from './StaffTabs.tsx';
 
 export function MembersPage(): ReactNode {
   const { member: me } = useStaff();
@@ -16,6 +16,7 @@ export function MembersPage(): ReactNode {
   const titleOf = (role: string) => roles.find(({ name }) => name === role)?.title ?? role;
   return (
     <Page title={words.members.title} actions={<Actions actions={[inviteMember(roles)]} onDone={staff.reload} />}>
+      <StaffTabs current="members" />
       <Loading from={staff}>
         {({ members }) => (
           <>
@@ -48,7 +49,6 @@ export function MembersPage(): ReactNode {
                 },
               ]}
             />
-            <Roles roles={roles} />
           </>
         )}
       </Loading>
@@ -112,23 +112,5 @@ function MemberMenu({
       }
       trigger={<IconButton icon="more" size="small" label={own.actions(member.name)} />}
     />
-  );
-}
-
-function Roles({ roles }: { roles: readonly StaffRole[] }): ReactNode {
-  return (
-    <section className="grid gap-3">
-      <h2 className="title-card">{words.members.roles}</h2>
-      <dl className="grid gap-2 text-13 md:grid-cols-2">
-        {roles.map(({ name, title, permissions }) => (
-          <div key={name} className="rounded-lg bg-surface-1 p-4">
-            <dt className="font-bold">{title}</dt>
-            <dd className="text-text-soft">
-              {permissions.map((permission) => permissionWords[permission]).join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

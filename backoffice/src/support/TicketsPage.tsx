@@ -3,7 +3,16 @@ import { Button, Note, Select, toasts } from '@halley/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call, inWords, useDeed, useRead } from '../api/index.ts';
-import { Loading, Page, showTime, WaitingSince } from '../console/index.ts';
+import {
+  AssignedTo,
+  Loading,
+  MineSwitch,
+  Page,
+  type QueueWork,
+  showTime,
+  useQueueWork,
+  WaitingSince,
+} from '../console/index.ts';
 import { PlayerCard } from '../player-card/index.ts';
 import { SupportTabs } from './SupportTabs.tsx';
 import { supportWords } from './words.ts';
@@ -15,11 +24,12 @@ const states = ['open', 'answered', 'closed'] as const;
 export function TicketsPage(): ReactNode {
   const [state, setState] = useState<SupportTicket['state']>('open');
   const [after, setAfter] = useState<number>();
+  const work = useQueueWork('letters');
   const tickets = useRead('listTickets', { query: { state, ...(after !== undefined && { after: String(after) }) } });
   return (
     <Page title={supportWords.title}>
       <SupportTabs current="tickets" />
-      <div className="max-w-60">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
         <Select
           label={supportWords.state}
           value={state}
@@ -28,15 +38,19 @@ export function TicketsPage(): ReactNode {
             setState(target.value as SupportTicket['state']);
           }}
           options={states.map((value) => ({ value, label: words.states[value] }))}
+          className="w-60"
         />
+        <MineSwitch work={work} />
       </div>
       <Loading from={tickets}>
         {(page) => (
           <div className="grid gap-3">
             {page.tickets.length === 0 && <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.empty}</p>}
-            {page.tickets.map((ticket) => (
-              <Ticket key={ticket.id} ticket={ticket} onDone={tickets.reload} />
-            ))}
+            {page.tickets
+              .filter(({ id }) => work.isShown(id))
+              .map((ticket) => (
+                <Ticket key={ticket.id} ticket={ticket} work={work} onDone={tickets.reload} />
+              ))}
             {page.next_after !== null && (
               <Button look="outline" onClick={() => setAfter(page.next_after ?? undefined)}>
                 {words.more}
@@ -49,7 +63,13 @@ export function TicketsPage(): ReactNode {
   );
 }
 
-function Ticket({ ticket, onDone }: { ticket: SupportTicket; onDone: () => void }): ReactNode {
+interface TicketProps {
+  ticket: SupportTicket;
+  work: QueueWork;
+  onDone: () => void;
+}
+
+function Ticket({ ticket, work, onDone }: TicketProps): ReactNode {
   const id = useId();
   const { busy, error, run } = useDeed();
   const [text, setText] = useState('');
@@ -87,6 +107,11 @@ function Ticket({ ticket, onDone }: { ticket: SupportTicket; onDone: () => void 
             </>
           )}
         </p>
+        {ticket.state === 'open' && (
+          <span className="ml-auto">
+            <AssignedTo work={work} item={ticket.id} />
+          </span>
+        )}
       </header>
       {ticket.player_id !== null && <PlayerCard id={ticket.player_id} isFolded />}
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-md bg-night-900 p-3 text-sm">

@@ -2,11 +2,19 @@ import type { QueuedDocument } from '@halley/contract';
 import { Badge, Button, Checkbox, classNames, toasts } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, codeOf, inWords, useDeed, useRead } from '../api/index.ts';
-import { type Action, ActionDialog, action, Loading, Page, usePages, WaitingSince } from '../console/index.ts';
+import {
+  type Action,
+  ActionDialog,
+  action,
+  Loading,
+  Page,
+  usePages,
+  useShortcuts,
+  WaitingSince,
+} from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { DocumentOwner } from './DocumentOwner.tsx';
 import { DocumentView } from './DocumentView.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useView } from './use-view.ts';
 
 export function ReviewPage(): ReactNode {
@@ -62,15 +70,15 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
   const [isShown, setShown] = useState(false);
   const { busy, run } = useDeed();
   const { isOn, setOn } = useShortcuts({
-    a: () => isShown && approve(),
-    r: () => isShown && setAnswering('reject'),
-    s: () => isShown && setAnswering('ask'),
-    n: () => move(1),
-    p: () => move(-1),
-    '+': () => sight.larger?.(),
-    '-': () => sight.smaller?.(),
-    '0': () => sight.whole(),
-    t: () => sight.turn(1),
+    a: { run: () => isShown && approve() },
+    r: { run: () => isShown && setAnswering('reject') },
+    s: { run: () => isShown && setAnswering('ask') },
+    n: { run: () => move(1) },
+    p: { run: () => move(-1) },
+    '+': { run: () => sight.larger?.() },
+    '-': { run: () => sight.smaller?.() },
+    '0': { run: () => sight.whole() },
+    t: { run: () => sight.turn(1) },
   });
   const at = Math.max(
     waiting.findIndex(({ id }) => id === chosen),

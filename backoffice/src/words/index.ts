@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@halley/contract';
 import { documentWords } from './documents.ts';
+import { roleWords } from './roles.ts';
 import { setUpWords, signInWords } from './sign-in.ts';
+import { exportWords, workWords } from './work.ts';
 
 /** Every text of the back office, in one place. It speaks English. */
 export const words = {
@@ -65,6 +67,8 @@ export const words = {
   },
   yes: 'Yes',
   no: 'No',
+  work: workWords,
+  exports: exportWords,
   signIn: signInWords,
   setUp: setUpWords,
   nav: {
@@ -242,6 +246,7 @@ export const words = {
     house: 'The house',
     aPlayer: (id: number | null) => `Player ${id}`,
   },
+  roles: roleWords,
   members: {
     title: 'Staff',
     invite: 'Invite',

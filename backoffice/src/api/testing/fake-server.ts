@@ -20,7 +20,7 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
     };
     const listed = answers[`${one.method} ${path}`];
     // The menu asks by itself, again and again: a test that is not about it need not know.
-    if (!listed && path === '/api/staff/queues') return new Response('{"queues":[]}');
+    if (!listed && path === '/api/staff/queues') return new Response('{"queues":[],"notices":0}');
     asked.push(one);
     const answer = listed ?? { status: 404, body: { error: { code: 'NOT_FOUND' } } };
     const { status = 200, body } = typeof answer === 'function' ? answer(one) : answer;

@@ -3,7 +3,18 @@ import { Badge, Card, Facts, Money, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/index.ts';
-import { Actions, Loading, linkClass, Page, showTime, showWait } from '../../console/index.ts';
+import {
+  Actions,
+  AssignedTo,
+  Loading,
+  linkClass,
+  MineSwitch,
+  Page,
+  type QueueWork,
+  showTime,
+  showWait,
+  useQueueWork,
+} from '../../console/index.ts';
 import { PlayerCard } from '../../player-card/index.ts';
 import { useStaff } from '../../session/index.ts';
 import { reviewActions, Written } from './review-actions.tsx';
@@ -12,6 +23,7 @@ import { reviewWords as own } from './words.ts';
 /** Gifts that a person looks at, those that decide themselves next first. */
 export function ReviewsPage(): ReactNode {
   const reviews = useRead('listPromotionReviews');
+  const work = useQueueWork('reviews');
   const count = reviews.data?.length;
   return (
     <Page
@@ -19,17 +31,20 @@ export function ReviewsPage(): ReactNode {
       badge={count !== undefined && <Badge tone={count > 0 ? 'warn' : 'neutral'}>{own.waiting(count)}</Badge>}
     >
       <p className="max-w-prose text-text-soft">{own.intro}</p>
+      <MineSwitch work={work} />
       <Loading from={reviews}>
         {(list) =>
           list.length === 0 ? (
             <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{own.empty}</p>
           ) : (
             <ul className="grid gap-4">
-              {list.map((review) => (
-                <li key={review.id}>
-                  <Review review={review} onDone={reviews.reload} />
-                </li>
-              ))}
+              {list
+                .filter(({ id }) => work.isShown(id))
+                .map((review) => (
+                  <li key={review.id}>
+                    <Review review={review} work={work} onDone={reviews.reload} />
+                  </li>
+                ))}
             </ul>
           )
         }
@@ -38,7 +53,13 @@ export function ReviewsPage(): ReactNode {
   );
 }
 
-function Review({ review, onDone }: { review: PromotionReview; onDone: () => void }): ReactNode {
+interface ReviewProps {
+  review: PromotionReview;
+  work: QueueWork;
+  onDone: () => void;
+}
+
+function Review({ review, work, onDone }: ReviewProps): ReactNode {
   const { member } = useStaff();
   const { facts } = own;
   const left = Date.parse(review.decides_itself_at) - Date.now();
@@ -53,6 +74,7 @@ function Review({ review, onDone }: { review: PromotionReview; onDone: () => voi
         </h2>
         <Badge tone={review.state === 'open' ? 'info' : 'warn'}>{own.states[review.state]}</Badge>
         <span className="ml-auto flex flex-wrap gap-2">
+          <AssignedTo work={work} item={review.id} />
           <Actions actions={reviewActions(review, member.id)} onDone={onDone} />
         </span>
       </div>

@@ -3,7 +3,17 @@ import { Badge, type BadgeTone, Segmented } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/index.ts';
-import { Actions, action, Loading, linkClass, Page, WaitingSince } from '../../console/index.ts';
+import {
+  Actions,
+  AssignedTo,
+  action,
+  Loading,
+  linkClass,
+  Page,
+  type QueueWork,
+  useQueueWork,
+  WaitingSince,
+} from '../../console/index.ts';
 import { deskPath } from '../desk/places.ts';
 import { Figures } from '../Figures.tsx';
 import { SportsbookTabs } from '../SportsbookTabs.tsx';
@@ -23,6 +33,7 @@ const mostPlayers = 8;
 export function FlagsPage(): ReactNode {
   const [open, setOpen] = useState<'true' | 'false'>('true');
   const flags = useRead('listFlags', { query: { open } });
+  const work = useQueueWork('flags');
   return (
     <Page
       title={own.flags}
@@ -56,7 +67,7 @@ export function FlagsPage(): ReactNode {
               {shown.length === 0 && <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{own.noFlags}</p>}
               <ol className="grid gap-3">
                 {shown.map((flag) => (
-                  <FlagCard key={flag.id} flag={flag} onDone={flags.reload} />
+                  <FlagCard key={flag.id} flag={flag} work={work} onDone={flags.reload} />
                 ))}
               </ol>
             </>
@@ -67,7 +78,7 @@ export function FlagsPage(): ReactNode {
   );
 }
 
-function FlagCard({ flag, onDone }: { flag: StaffFlag; onDone: () => void }): ReactNode {
+function FlagCard({ flag, work, onDone }: { flag: StaffFlag; work: QueueWork; onDone: () => void }): ReactNode {
   const { id, kind, detail, at, player_ids: players, fixture_id: fixture, closed_by: by, note } = flag;
   return (
     <li className="grid gap-2 rounded-lg bg-surface-1 p-4 text-13 shadow-1">
@@ -93,7 +104,8 @@ function FlagCard({ flag, onDone }: { flag: StaffFlag; onDone: () => void }): Re
         {players.length > mostPlayers && <span>{own.andMore(players.length - mostPlayers)}</span>}
       </p>
       {flag.state === 'open' ? (
-        <div className="flex">
+        <div className="flex flex-wrap gap-3">
+          <AssignedTo work={work} item={id} />
           <Actions
             actions={[action('closeFlag', { ...own.closeFlag, look: 'secondary', params: { id: String(id) } })]}
             onDone={onDone}
