@@ -1,4 +1,4 @@
-export interface Shortcut {
+interface Shortcut {
   label?: string;
   run(): void;
 }

@@ -1,7 +1,7 @@
 import type { RuleContent, StaffDeed } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 
-export interface StoredRule extends RuleContent {
+interface StoredRule extends RuleContent {
   version: number;
 }
 

@@ -1,7 +1,7 @@
 import type { StaffExport } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 
-export interface NewExport {
+interface NewExport {
   id: string;
   member: { id: number; name: string };
   list: string;

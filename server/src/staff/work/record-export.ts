@@ -3,7 +3,7 @@ import type { Clock, StaffContext, Tx } from '../../kit/index.ts';
 import { record } from '../record.ts';
 import { insertExport } from './export-store.ts';
 
-export interface TakenOut {
+interface TakenOut {
   /** The call whose rows they are, or the name of a report. */
   list: string;
   filters: Readonly<Record<string, string>>;
