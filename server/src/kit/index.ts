@@ -52,4 +52,4 @@ export { type Role, readSettings, type Settings, SettingsError } from './setting
 export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';
 export { inSpan, traceHeaders } from './trace/span.ts';
 export { createVersions, type NewVersion, type Version, type Versions } from './versions/create-versions.ts';
-export { type Queue, queueOf, type Waiting, type WaitingItem } from './waiting.ts';
+export { type Queue, queueOf, type WaitingItem } from './waiting.ts';
