@@ -124,6 +124,52 @@ describe('navigation', () => {
   });
 });
 
+describe('[OPS-53] keys of the whole back office', () => {
+  const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+  const opened = async () => {
+    fakeServer({
+      'GET /api/staff/state': { body: openState(['audit.read']) },
+      'GET /api/staff/sessions': { body: [] },
+      'GET /api/staff/notices': { body: { notices: [], mail: false } },
+      'GET /api/staff/work': { body: { mine: [], teams: [], own_teams: [] } },
+    });
+    const router = open('/account');
+    await screen.findByLabelText('Use single keys');
+    return router;
+  };
+
+  test('? shows them, g and a letter opens a desk, and what was done is said', async () => {
+    const router = await opened();
+    press('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(dialog).getByText('Open Audit trail')).toBeTruthy();
+    expect(within(dialog).queryByText('Open Players')).toBeNull();
+    // While it is open, keys rest.
+    press('g');
+    press('w');
+    expect(router.state.location.pathname).toBe('/account');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('g');
+    press('w');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/work'));
+    expect(await screen.findByText('Open My work')).toBeTruthy();
+  });
+
+  test('they rest while somebody types, and when the account page turns them off', async () => {
+    const router = await opened();
+    const field = screen.getByLabelText('Current password');
+    press('g', field);
+    press('w', field);
+    fireEvent.click(screen.getByLabelText('Use single keys'));
+    press('g');
+    press('w');
+    press('?');
+    expect(router.state.location.pathname).toBe('/account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the review queue', () => {
   const withQueue = (more = {}) =>
     fakeServer({

@@ -48,25 +48,6 @@ test('[OPS-51] [OPS-52] [OPS-55] two of support: one takes a letter and hands it
   await lineOf(house, bea, 'staff.item_released');
 });
 
-test('[OPS-53] keys: ? shows them, g and a letter opens a desk, and the account page turns them off', async () => {
-  const desk = await visit(house, '/staff/account', { as: 'support' });
-  await desk.finds('navigation', 'Back office');
-  await desk.press('?');
-  await desk.within('dialog', 'Keys').sees('Open Players', 'Next row');
-  await desk.within('dialog', 'Keys').click('Close');
-  await desk.findsNot('dialog');
-  await desk.press('g');
-  await desk.press('p');
-  await desk.isAt('/staff/players');
-  await desk.goes('/staff/account');
-  await desk.click('Use single keys');
-  await desk.press('g');
-  await desk.press('w');
-  await desk.press('?');
-  await desk.isAt('/staff/account');
-  await desk.findsNot('dialog');
-});
-
 test('[OPS-54] files that were taken out are on a list of the auditor', async () => {
   const clerk = await visit(house, '', { as: 'payments' });
   const taken = await clerk.call<{ id: string }>('POST', '/api/staff/exports', {
