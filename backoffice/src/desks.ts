@@ -6,6 +6,7 @@ import { gamesDesk } from './games/index.ts';
 import { jackpotsDesk } from './jackpots/index.ts';
 import { lotteriesDesk } from './lotteries/index.ts';
 import { loyaltyDesk } from './loyalty/index.ts';
+import { overviewDesk } from './overview/index.ts';
 import { partnersDesk } from './partners/index.ts';
 import { paymentsDesk } from './payments/index.ts';
 import { playersDesk } from './players/index.ts';
@@ -24,6 +25,7 @@ import { workDesk } from './work/index.ts';
 
 /** Every desk, in the order of the menu. A new one is a folder and a line here. */
 export const desks: readonly Desk[] = [
+  overviewDesk,
   reportsDesk,
   playersDesk,
   verificationDesk,

@@ -12,6 +12,7 @@ export const levels = {
   content: 5,
   games: 5,
   jackpots: 5,
+  overview: 5,
   partners: 5,
   payments: 5,
   promotions: 5,

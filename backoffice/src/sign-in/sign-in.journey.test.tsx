@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 
 const everything = {
+  overview: 'Overview',
   reports: 'Reports',
   players: 'Players',
   documents: 'Documents',
@@ -39,16 +40,16 @@ const desks: Record<(typeof staffRoles)[number], readonly Desk[]> = {
   support: ['players', 'support', 'payments', ...ofPromotions, ...ofGames],
   verification: ['players', 'documents'],
   payments: ['players', 'payments'],
-  auditor: ['reports', 'players', 'payments', 'protection', ...ofPromotions, ...ofGames, 'content', 'audit'],
+  auditor: ['overview', 'reports', 'players', 'payments', 'protection', ...ofPromotions, ...ofGames, 'content', 'audit'],
   games: ['players', ...ofPromotions, ...ofGames],
   trader: ['sportsbook'],
   head_trader: ['players', 'sportsbook'],
   risk: ['players', 'sportsbook'],
-  finance: ['reports', 'payments', 'affiliates'],
-  crm: ['reports', ...ofPromotions],
+  finance: ['overview', 'reports', 'payments', 'affiliates'],
+  crm: ['overview', 'reports', ...ofPromotions],
   editor: ['content'],
   protection: ['players', 'payments', 'protection'],
-  affiliates: ['reports', 'affiliates'],
+  affiliates: ['overview', 'reports', 'affiliates'],
 };
 
 test.each(Object.entries(desks))('%s: the menu names what may be opened, and nothing else opens', async (role, own) => {
