@@ -83,6 +83,7 @@ describe('navigation', () => {
       everything,
       [
         ...[
+          'Overview',
           'Reports',
           'Players',
           'Documents',

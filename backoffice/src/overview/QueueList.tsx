@@ -27,7 +27,7 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
             rows={found.toSorted((one, other) => other.open - one.open)}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'name', head: own.heads.queue, cell: ({ name }) => <strong>{queueWords[name].name}</strong> },
+              { key: 'name', head: own.heads.queue, cell: ({ name }) => <strong>{queueWords(name).name}</strong> },
               { key: 'open', head: own.heads.waiting, align: 'right', cell: ({ open }) => open },
               { key: 'age', head: own.heads.age, from: 'md', cell: (queue) => <Ages queue={queue} /> },
               { key: 'oldest', head: own.heads.oldest, align: 'right', cell: (queue) => <Oldest queue={queue} /> },
@@ -44,9 +44,9 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
                 align: 'right',
                 cell: ({ name }) => (
                   <Link
-                    to={queueWords[name].to}
+                    to={queueWords(name).to}
                     className={linkClass}
-                    aria-label={`${own.open}: ${queueWords[name].name}`}
+                    aria-label={`${own.open}: ${queueWords(name).name}`}
                   >
                     {own.open}
                   </Link>

@@ -1,14 +1,15 @@
+import type { BreakdownWay } from '@halley/contract';
 import type { Input } from '../api/index.ts';
 
 export type Span = 'today' | 'fortnight' | 'month';
 const daysOf: Record<Span, number> = { today: 1, fortnight: 14, month: 30 };
 export const spans = Object.keys(daysOf) as Span[];
 
-export type OverviewQuery = Input<'readOverview'>['query'];
+export type OverviewQuery = NonNullable<Input<'readOverview'>['query']>;
 
 export interface OverviewPlace {
   span: Span;
-  by: Input<'readBreakdown'>['query']['by'];
+  by: BreakdownWay;
   query: OverviewQuery;
 }
 

@@ -125,8 +125,8 @@ export const overviewWords = {
   },
 };
 
-/** What a queue is called here, and where it is worked on. */
-export const queueWords: Record<StaffQueueName, Named> = {
+const namedQueues: Partial<Record<StaffQueueName, Named>> = {
+  campaign_approvals: { name: 'Campaigns to agree to', to: '/campaigns' },
   documents: { name: 'Documents', to: '/documents' },
   chats: { name: 'Chats', to: '/support' },
   letters: { name: 'Letters', to: '/support' },
@@ -148,3 +148,7 @@ export const queueWords: Record<StaffQueueName, Named> = {
   claims: { name: 'Claims', to: '/sportsbook/claims' },
   proposals: { name: 'Changes of roles', to: '/members' },
 };
+
+/** What a queue is called here, and where it is worked on. One that has no words yet has its own name, and no place. */
+export const queueWords = (queue: StaffQueueName): Named =>
+  namedQueues[queue] ?? { name: queue.replaceAll('_', ' '), to: '/' };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test } from 'vitest';
 import { BarChart, LineChart } from './charts.tsx';
 import { Sparkline } from './Sparkline.tsx';
+import type { SeriesPoint } from './series.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +18,7 @@ const chart = {
   points: [
     { key: '2026-11-15', name: '15 Su', values: { deposits: 300, cashouts: 100 } },
     { key: '2026-11-16', name: 'today', values: { deposits: 200 }, isOpen: true },
-  ],
+  ] as SeriesPoint[],
 };
 
 describe.each([
