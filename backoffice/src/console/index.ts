@@ -2,7 +2,6 @@ export { AssignedTo, assignedColumn, MineSwitch } from './AssignedTo.tsx';
 export { type Action, ActionDialog, Actions, action, actionColumn, actionWith } from './actions.tsx';
 export { BarChart, LineChart } from './charts/charts.tsx';
 export { Sparkline } from './charts/Sparkline.tsx';
-export type { SeriesPoint } from './charts/series.ts';
 export { DataTable } from './DataTable.tsx';
 export { DayBars } from './DayBars.tsx';
 export type { Desk } from './desk.ts';

@@ -5,7 +5,7 @@ export type Span = 'today' | 'fortnight' | 'month';
 const daysOf: Record<Span, number> = { today: 1, fortnight: 14, month: 30 };
 export const spans = Object.keys(daysOf) as Span[];
 
-export type OverviewQuery = NonNullable<Input<'readOverview'>['query']>;
+type OverviewQuery = NonNullable<Input<'readOverview'>['query']>;
 
 export interface OverviewPlace {
   span: Span;

@@ -3,7 +3,7 @@ import { defineStaffCalls } from '../call.ts';
 import { cents, currency, timestamp } from '../schemas.ts';
 import { StaffQueue } from './queues.ts';
 
-export const reportProducts = ['casino', 'live', 'sport', 'jackpots'] as const;
+const reportProducts = ['casino', 'live', 'sport', 'jackpots'] as const;
 export const breakdownWays = ['country', 'currency', 'product', 'game', 'studio', 'campaign', 'partner'] as const;
 export type BreakdownWay = (typeof breakdownWays)[number];
 
@@ -128,7 +128,7 @@ export const ReportAlert = z
   .meta({ id: 'ReportAlert' });
 export type ReportAlert = z.output<typeof ReportAlert>;
 
-export const liveCounts = [
+const liveCounts = [
   ...['players_games', 'players_live', 'players_sport', 'bets_a_minute', 'deposits_an_hour'],
   ...['reality_checks', 'on_break'],
 ] as const;

@@ -35,7 +35,7 @@ export function addSums(one: Sums, other: Readonly<Sums>): Sums {
 }
 
 /** The figures a house is run by. */
-export interface Figures {
+interface Figures {
   deposits: bigint;
   cashouts: bigint;
   stakes: bigint;

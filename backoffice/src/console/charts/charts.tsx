@@ -5,13 +5,13 @@ import { words } from '../../words/index.ts';
 import { DataTable } from '../DataTable.tsx';
 import { type SeriesColour, type SeriesPoint, seriesColours } from './series.ts';
 
-export interface ChartSeries {
+interface ChartSeries {
   key: string;
   name: string;
   colour: SeriesColour;
 }
 
-export interface ChartProps {
+interface ChartProps {
   /** What the chart shows, for whoever does not see it; also the name of its table. */
   label: string;
   /** The head of the first column of the table: a day, a month. */

@@ -1,6 +1,6 @@
 import type { Clock, Database, Queryable } from '../../kit/index.ts';
 
-export interface AuditNote {
+interface AuditNote {
   at: Date;
   findings: number;
   detail: string | null;

@@ -12,7 +12,7 @@ export interface FeedPorts {
   liveGames(db: Queryable): Promise<readonly string[]>;
 }
 
-export interface FeedBounds {
+interface FeedBounds {
   /** Transfers that are added in one transaction. */
   stretch?: number;
   /** How long one run goes on; the next goes on from there. */

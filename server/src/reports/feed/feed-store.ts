@@ -3,7 +3,7 @@ import { roundOfKey } from '../../wagers/index.ts';
 import { houseStretch, type JournalPlace, playersStretch } from '../../wallet/index.ts';
 import { measureNames } from '../measures.ts';
 
-export interface FeedPlace extends JournalPlace {
+interface FeedPlace extends JournalPlace {
   /** Up to which account players are known. */
   accounts: number;
 }
@@ -76,7 +76,7 @@ export async function addPlayers(tx: Tx, players: readonly PlayerFacts[]): Promi
 }
 
 /** Both journals, each after one place up to another. */
-export interface Stretch {
+interface Stretch {
   players: readonly [after: bigint, through: bigint];
   house: readonly [after: bigint, through: bigint];
 }

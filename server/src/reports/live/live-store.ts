@@ -43,7 +43,7 @@ export async function sumMinutes(
   return rows[0]?.sum ?? 0;
 }
 
-export interface PlayersPeak {
+interface PlayersPeak {
   players: number;
   at: Date;
 }

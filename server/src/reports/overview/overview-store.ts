@@ -107,7 +107,7 @@ export async function readPlayers(
   return new Map(rows.map(({ key, ...players }) => [key, players]));
 }
 
-export interface Choices {
+interface Choices {
   brands: string[];
   countries: string[];
   currencies: Currency[];
