@@ -24,7 +24,7 @@ test('[OPS-06] [OPS-07] [OPS-12] finance opens a report, saves a view, takes the
   expect(desk.page.location.search).toContain('currency=EUR');
 
   await desk.click('Views', 'button');
-  await desk.click('Save these filters', 'menuitem');
+  await desk.click('Save these filters');
   await desk.within('dialog').fill('Name', name);
   await desk.within('dialog').click('Save', 'button');
   await desk.finds('button', `View: ${name}`);
