@@ -148,6 +148,7 @@ export const significantKinds = [
   'staff.player_groups_changed',
   'staff.player_note_written',
   'staff.player_tagged',
+  'staff.everything_searched',
   'staff.review_queue_viewed',
   'staff.document_viewed',
   'staff.document_approved',

@@ -146,6 +146,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.player_groups_changed': 'Groups of a player changed',
   'staff.player_note_written': 'Note written',
   'staff.player_tagged': 'Tags of a player changed',
+  'staff.everything_searched': 'Searched for anything',
   'staff.review_queue_viewed': 'Review queue opened',
   'staff.document_viewed': 'Document opened',
   'staff.document_approved': 'Document approved',

@@ -3,6 +3,8 @@ import { Badge, type TableColumn } from '@halley/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Output } from '../api/index.ts';
 import { assignedColumn, MineSwitch, Page, ResourceList, useQueueWork, WaitingSince } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
+import { CashoutChoice, chooseColumn } from './CashoutChoice.tsx';
 import { balanceIn, MoneyInAndOut, nameOf, PlayerLink, PlayerStanding } from './PaymentPlayer.tsx';
 import { PaymentTabs } from './PaymentTabs.tsx';
 import { paymentColumns } from './payment-columns.tsx';
@@ -46,6 +48,9 @@ const columns: readonly TableColumn<QueuedCashout>[] = [
 export function CashoutsPage(): ReactNode {
   const work = useQueueWork('cashouts');
   const [waiting, setWaiting] = useState<number>();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [version, setVersion] = useState(0);
+  const { may } = useStaff();
   const onRead = useCallback((queue: Output<'listCashoutQueue'>) => setWaiting(queue.waiting), []);
   return (
     <Page
@@ -56,13 +61,25 @@ export function CashoutsPage(): ReactNode {
     >
       <PaymentTabs current="queue" />
       <MineSwitch work={work} />
+      <CashoutChoice
+        chosen={chosen}
+        onDone={() => {
+          setChosen(new Set());
+          setVersion((before) => before + 1);
+        }}
+      />
       <ResourceList
         call="listCashoutQueue"
         caption={paymentWords.tabs.queue}
         empty={paymentWords.emptyQueue}
         rows={({ cashouts }) => cashouts.filter(({ id: one }) => work.isShown(one))}
         rowKey={(cashout) => cashout.id}
-        columns={[...columns, assignedColumn(work)]}
+        columns={[
+          ...columns,
+          assignedColumn(work),
+          ...(may('payments.decide') ? [chooseColumn(chosen, setChosen)] : []),
+        ]}
+        version={version}
         onRead={onRead}
       />
     </Page>

@@ -54,6 +54,18 @@ describe('cashouts', () => {
     await desk.isAt(`/staff/players/${player.id}`);
   });
 
+  test('[OPS-19] several are agreed to at once, and the page says what became of each', async () => {
+    const ids: number[] = [];
+    for (let more = 0; more < 2; more += 1)
+      ids.push(await askForCashout(await visit(house, '', { as: 'player', player: { currency: 'BTC' } })));
+    const desk = await visit(house, '/staff/payments', { as: 'payments' });
+    for (const id of ids) await desk.click(`Choose payment ${id}`, 'checkbox');
+    await desk.sees('2 chosen');
+    await desk.click('Agree to the chosen');
+    for (const id of ids) await desk.sees(new RegExp(`Payment ${id} agreed, it goes to the provider now`));
+    expect(await lineOf(house, desk, 'staff.cashout_approved')).toMatchObject({ target: { kind: 'payment' } });
+  });
+
   test('[F-97] the menu counts it while it waits, and the history names who decided', async () => {
     const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
     const id = await askForCashout(player);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
 import { Loading, showTime } from '../console/index.ts';
 import { cardWords, NotesCard, RelatedList } from '../player-card/index.ts';
+import { PlayerSigns } from '../protection/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LimitsCard } from './LimitsCard.tsx';
@@ -28,6 +29,7 @@ export function PlayerBoard({ player, onChanged }: { player: PlayerFile; onChang
         </div>
         <Timeline id={id} />
         <div className="grid min-w-0 gap-4 lg:max-xl:col-span-2">
+          <PlayerSigns id={String(id)} />
           <Related id={id} />
           <NotesCard id={id} />
           <AccountCard player={player} />

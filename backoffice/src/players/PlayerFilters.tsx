@@ -1,6 +1,7 @@
 import { currencyCodes } from '@halley/contract/money';
 import { Button, classNames, Field, Select } from '@halley/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useRead } from '../api/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { countryChoices } from './country-choices.ts';
@@ -8,6 +9,7 @@ import { changed, countFilters, type FilterName, vipChoices } from './player-fil
 
 const { filters } = words.players;
 const countries = countryChoices();
+const rung = (level: number) => ({ value: String(level), label: String(level) });
 const any = { value: '', label: filters.any };
 const among = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -21,6 +23,7 @@ export function PlayerFilters({
   onChange: (params: URLSearchParams) => void;
 }): ReactNode {
   const { may } = useStaff();
+  const tags = useRead('listStaffTags');
   const count = countFilters(params);
   const [isOpen, setOpen] = useState(count > 0);
   const states = among(filters.states).filter(({ value }) => value !== 'on_break' || may('limits.read'));
@@ -50,6 +53,18 @@ export function PlayerFilters({
         {select('verified', [any, ...among(filters.verified)])}
         {select('country', [any, ...countries])}
         {select('vip', [any, ...vipChoices.map((value) => ({ value, label: filters.vip(value) }))])}
+        <span className="max-lg:hidden" />
+        {select('level', [any, ...Array.from({ length: 12 }, (_, index) => rung(index + 1))])}
+        {select('tag', [any, ...(tags.data ?? []).map(({ name, title }) => ({ value: name, label: title }))])}
+        {(['joined', 'seen'] as const).map((name) => (
+          <Field
+            key={name}
+            type="date"
+            label={filters.labels[name]}
+            value={params.get(name) ?? ''}
+            onChange={({ target }) => onChange(changed(params, { [name]: target.value }))}
+          />
+        ))}
         <span className="max-lg:hidden" />
         {select(
           'currency',

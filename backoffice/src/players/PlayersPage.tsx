@@ -2,7 +2,7 @@ import type { ListedPlayer } from '@halley/contract';
 import { Badge, Button, Field, Icon, Money } from '@halley/ui';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type ListColumn, linkClass, Page, ResourceList, showTime } from '../console/index.ts';
+import { type ListColumn, linkClass, Page, ResourceList, SavedViews, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { PlayerFilters } from './PlayerFilters.tsx';
 import { PlayerState } from './PlayerState.tsx';
@@ -55,7 +55,7 @@ export function PlayersPage(): ReactNode {
     setParams(changed(params, { q: typed }));
   };
   return (
-    <Page title={words.players.title}>
+    <Page title={words.players.title} actions={<SavedViews page="players" />}>
       <search className="grid gap-4">
         <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
           <Field

@@ -8,17 +8,29 @@ import { words } from '../words/index.ts';
 type Query = NonNullable<Input<'searchPlayers'>['query']>;
 
 /** What stands in the address: names as short as they can be, amounts in units as people write them. */
-const filterNames = ['state', 'verified', 'country', 'vip', 'currency', 'from', 'to', 'sort'] as const;
+const filterNames = [
+  'state',
+  'verified',
+  'country',
+  'vip',
+  'level',
+  'tag',
+  'joined',
+  'seen',
+  'currency',
+  'from',
+  'to',
+  'sort',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const { labels } = words.players.filters;
 const chosen: Readonly<Record<string, ListFilter>> = {
   question: { label: words.players.search, short: 'q' },
   ...Object.fromEntries(
-    (['state', 'verified', 'country', 'vip', 'currency', 'sort'] as const).map((name) => [
-      name,
-      { label: labels[name] },
-    ]),
+    (['state', 'verified', 'country', 'vip', 'level', 'tag', 'joined', 'seen', 'currency', 'sort'] as const).map(
+      (name) => [name, { label: labels[name] }],
+    ),
   ),
 };
 export const vipChoices = [...vipTiers, 'none'] as const;

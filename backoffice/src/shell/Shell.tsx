@@ -7,6 +7,7 @@ import { QueuesContext, UnreadContext, useLiveQueues, useStaff } from '../sessio
 import { words } from '../words/index.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { useKeys } from './use-keys.ts';
+import { SearchField } from './SearchField.tsx';
 
 const linkClass =
   'flex min-h-11 lg:min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
@@ -86,6 +87,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="min-w-0 p-gutter outline-none">
+        <SearchField />
         <div className="mx-auto max-w-6xl">
           <QueuesContext value={queues}>
             <UnreadContext value={unread}>

@@ -24,6 +24,7 @@ import { staffProviderCalls } from './providers.ts';
 import { staffQueueCalls } from './queues.ts';
 import { staffReportCalls } from './reports.ts';
 import { staffReturnsCalls } from './returns.ts';
+import { staffSearchCalls } from './search.ts';
 import { staffSignInCalls } from './sign-in.ts';
 import { staffSportsbookCalls } from './sportsbook.ts';
 import { staffSupportCalls } from './support.ts';
@@ -65,6 +66,7 @@ export * from './queue-titles.ts';
 export * from './queues.ts';
 export * from './reports.ts';
 export * from './returns.ts';
+export * from './search.ts';
 export * from './sign-in.ts';
 export * from './sportsbook.ts';
 export * from './support.ts';
@@ -82,6 +84,7 @@ export const staffApi = {
   ...staffPlayerCalls,
   ...staffPlayerAccountCalls,
   ...staffPlayerPageCalls,
+  ...staffSearchCalls,
   ...staffDocumentCalls,
   ...staffTradingCalls,
   ...staffTrailCalls,

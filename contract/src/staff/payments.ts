@@ -166,7 +166,18 @@ export const StaffPlayerLimits = z
   .meta({ id: 'StaffPlayerLimits' });
 export type StaffPlayerLimits = z.output<typeof StaffPlayerLimits>;
 
+/** What became of one of several cashouts. `refused` says why in the words of the call for one. */
+export const CashoutResult = z
+  .object({
+    id: z.int(),
+    outcome: z.enum(['approved', 'agreed_first', 'rejected', 'refused']),
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'CashoutResult' });
+export type CashoutResult = z.output<typeof CashoutResult>;
+
 const byId = z.object({ id: pathId });
+const chosenPayments = z.array(z.int().min(1)).min(1).max(50);
 const largestCorrection = 1_000_000_000_000_000;
 const read = { who: 'staff', permission: 'payments.read', rate: 'read' } as const;
 const decide = { who: 'staff', permission: 'payments.decide', rate: 'write' } as const;
@@ -234,6 +245,20 @@ export const staffPaymentCalls = defineStaffCalls({
     body: staffReason,
     responses: { 200: StaffPayment },
     errors: ['NOT_FOUND', 'PAYMENT_MOVED'],
+  },
+  decideCashouts: {
+    ...decide,
+    method: 'POST',
+    path: '/api/staff/cashouts/decisions',
+    summary: 'Agrees to several cashouts or rejects them, each judged by itself, with what became of each',
+    recorded: 'staff.cashout_approved',
+    /** A reason is needed to reject: each player reads it. */
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('approve'), payments: chosenPayments }),
+      staffReason.extend({ decision: z.literal('reject'), payments: chosenPayments }),
+    ]),
+    responses: { 200: z.object({ results: z.array(CashoutResult) }) },
+    errors: [],
   },
   listDifferences: {
     ...read,

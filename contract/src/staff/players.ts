@@ -139,6 +139,8 @@ export const PlayerRoundFile = PlayerRound.extend({
 export type PlayerRoundFile = z.output<typeof PlayerRoundFile>;
 
 const byId = z.object({ id: pathId });
+/** Rungs of the ladder, as text in a query. */
+const levels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const groupIds = z.array(z.int().min(1).max(2_147_483_647)).max(50).default([]);
 const queryCents = z
   .string()
@@ -174,6 +176,12 @@ export const staffPlayerCalls = defineStaffCalls({
       currency: currency.optional(),
       balance_from: queryCents,
       balance_to: queryCents,
+      /** One of the tags that staff put on players. */
+      tag: z.string().max(30).optional(),
+      level: z.enum(levels).optional(),
+      /** Registered and last logged in from this day on, UTC. */
+      joined: z.iso.date().optional(),
+      seen: z.iso.date().optional(),
       sort: z.enum(playerSorts).default('newest'),
       /** Where the page before ended, as `next_after` said. */
       after: z.string().max(400).optional(),

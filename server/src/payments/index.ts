@@ -1,6 +1,7 @@
 export { formatAmount } from './amounts.ts';
 export { createPayments, type Payments, type PaymentsOptions } from './create-payments.ts';
 export type { DeskPayment, PaymentsDesk, WholePayment } from './desk.ts';
+export { lookUpPayments } from './look-up-store.ts';
 export { sharingInstrument } from './methods/instrument-store.ts';
 export { listPastPayments, type PastPayment } from './past-store.ts';
 export { type PaymentPace, readPaymentPace } from './payment-pace-store.ts';

@@ -204,6 +204,9 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   readStaffPayment: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
   approveCashout: async () => ({ params: { id: await aWaitingCashout(room.cashbox) } }),
   rejectCashout: async () => ({ params: { id: await aWaitingCashout(room.cashbox) }, payload: { reason } }),
+  decideCashouts: async () => ({
+    payload: { decision: 'approve', payments: [await aWaitingCashout(room.cashbox)] },
+  }),
   listDifferences: async () => ({}),
   settleDifference: async () => ({
     params: { id: await aDifference(room.cashbox) },

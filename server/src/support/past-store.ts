@@ -44,3 +44,15 @@ export async function listPastMessages(db: Queryable, wanted: PastWanted): Promi
   });
   return rows;
 }
+
+/** A letter by its number: whose it is, and whether it waits. */
+export async function findLetter(
+  db: Queryable,
+  id: number,
+): Promise<{ playerId: bigint | null; state: TicketRow['state'] } | undefined> {
+  const { rows } = await db.query<{ playerId: bigint | null; state: TicketRow['state'] }>(
+    'select player_id as "playerId", state from support_ticket where id = $1',
+    [id],
+  );
+  return rows[0];
+}

@@ -6,6 +6,7 @@ export {
   type VerificationOptions,
 } from './create-verification.ts';
 export { documentOnTheWire } from './document.ts';
+export { findDocument } from './document-rows.ts';
 export { type AcceptUpload, createAcceptUpload } from './intake/accept-upload.ts';
 export { tameFileName } from './intake/file-name.ts';
 export { createGate } from './intake/gate.ts';

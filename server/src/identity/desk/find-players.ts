@@ -11,6 +11,11 @@ export interface PlayerSearch {
   country?: string | undefined;
   verified?: boolean | undefined;
   vip?: VipTier | 'none' | undefined;
+  /** On this rung of the ladder. */
+  level?: number | undefined;
+  /** Registered, and last logged in, at or after. */
+  joinedFrom?: Date | undefined;
+  seenFrom?: Date | undefined;
   /** Only players who are in each of these. */
   among?: readonly PlayerSet[];
   /** The same; the list may go by its rank. */
@@ -66,7 +71,8 @@ function patternsOf(question: string): Pattern[] {
   return patterns;
 }
 
-function filtersOf({ state, country, verified, vip, among = [] }: PlayerSearch): Pattern[] {
+function filtersOf(search: PlayerSearch): Pattern[] {
+  const { state, country, verified, vip, level, joinedFrom, seenFrom, among = [] } = search;
   const filters: Pattern[] = among.map(({ sql, values }) => [`p.id in (${sql})`, ...values]);
   const block = 'exists (select 1 from identity_block b where b.player_id = p.id)';
   if (state === 'closed') filters.push(['p.id in (select b.player_id from identity_block b)']);
@@ -74,6 +80,9 @@ function filtersOf({ state, country, verified, vip, among = [] }: PlayerSearch):
   if (country !== undefined) filters.push(['p.country = ?', country]);
   if (verified !== undefined) filters.push([verified ? 'p.verified' : 'not p.verified']);
   if (vip !== undefined) filters.push(...statusFilters(vip));
+  if (level !== undefined) filters.push(['p.level = ?', level]);
+  if (joinedFrom) filters.push(['p.created_at >= ?::timestamptz', joinedFrom]);
+  if (seenFrom) filters.push(["coalesce(p.current_sign_in_at, '-infinity'::timestamptz) >= ?::timestamptz", seenFrom]);
   return filters;
 }
 

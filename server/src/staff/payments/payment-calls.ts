@@ -1,5 +1,6 @@
-import type { staffPaymentCalls } from '@halley/contract';
+import { type CashoutResult, Refusal, type staffPaymentCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
+import type { DeskPayment } from '../../payments/index.ts';
 import { namesOfMembers } from '../members/member-store.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
@@ -18,6 +19,20 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
     target: { kind: 'payment', id },
     playerId,
   });
+
+  const approve = (paymentId: number, context: StaffContext) =>
+    database.tx(async (tx) => {
+      const payment = await desk.approve(tx, { paymentId, member: memberOf(context) });
+      const detail = { agreed: payment.approvals.length, needed: payment.approvalsNeeded };
+      await record(tx, context, { kind: 'staff.cashout_approved', ...aboutPayment(payment), detail });
+      return payment;
+    });
+  const reject = (paymentId: number, reason: string, context: StaffContext) =>
+    database.tx(async (tx) => {
+      const payment = await desk.reject(tx, { paymentId, member: memberOf(context), reason });
+      await record(tx, context, { kind: 'staff.cashout_rejected', ...aboutPayment(payment), reason });
+      return payment;
+    });
 
   return {
     listCashoutQueue: ({ query: { after = 0 } }, context) =>
@@ -53,19 +68,23 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         const file = { player: playerOf(payment.playerId), memberNames: await namesOfMembers(tx, members) };
         return { status: 200, body: fileOnTheWire(payment, file) };
       }),
-    approveCashout: ({ params }, context) =>
-      database.tx(async (tx) => {
-        const payment = await desk.approve(tx, { paymentId: params.id, member: memberOf(context) });
-        const detail = { agreed: payment.approvals.length, needed: payment.approvalsNeeded };
-        await record(tx, context, { kind: 'staff.cashout_approved', ...aboutPayment(payment), detail });
-        return { status: 200, body: paymentOnTheWire(payment) };
-      }),
-    rejectCashout: ({ params, body: { reason } }, context) =>
-      database.tx(async (tx) => {
-        const payment = await desk.reject(tx, { paymentId: params.id, member: memberOf(context), reason });
-        await record(tx, context, { kind: 'staff.cashout_rejected', ...aboutPayment(payment), reason });
-        return { status: 200, body: paymentOnTheWire(payment) };
-      }),
+    approveCashout: async ({ params }, context) => ({
+      status: 200,
+      body: paymentOnTheWire(await approve(params.id, context)),
+    }),
+    rejectCashout: async ({ params, body: { reason } }, context) => ({
+      status: 200,
+      body: paymentOnTheWire(await reject(params.id, reason, context)),
+    }),
+    decideCashouts: async ({ body }, context) => {
+      const results: CashoutResult[] = [];
+      // One after the other, each in a transaction of its own: what is refused changes nothing of the others.
+      for (const id of new Set(body.payments)) {
+        const decide = () => (body.decision === 'approve' ? approve(id, context) : reject(id, body.reason, context));
+        results.push(await resultOf(id, decide));
+      }
+      return { status: 200, body: { results } };
+    },
     listDifferences: async ({ query: { settled, before: below } }) => {
       const filter = { settled: settled === undefined ? undefined : settled === 'true', below };
       const found = await desk.listDifferences(database, { ...filter, limit: pageSize + 1 });
@@ -149,4 +168,16 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
         return { status: 200, body: await limitsDesk.read(tx, playerId) };
       }),
   };
+}
+
+/** What is expected to be refused is told of this one alone; anything else is a fault of ours. */
+async function resultOf(id: number, decide: () => Promise<DeskPayment>): Promise<CashoutResult> {
+  try {
+    const { state } = await decide();
+    const outcome = state === 'rejected' ? 'rejected' : state === 'pending' ? 'agreed_first' : 'approved';
+    return { id, outcome, code: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { id, outcome: 'refused', code: error.code };
+  }
 }

@@ -294,3 +294,40 @@ describe('[PP-34] a correction', () => {
     expect(await auditLedger(database)).toEqual([]);
   });
 });
+
+describe('several cashouts at once', () => {
+  test('[OPS-19] each is judged by itself, and what is refused changes nothing of the others', async () => {
+    const ids = [await aWaitingCashout(room.cashbox), await aWaitingCashout(room.cashbox)];
+    const moved = await aWaitingCashout(room.cashbox);
+    await first.post(`/api/staff/payments/${moved}/rejection`, { reason });
+    const decide = (member: TestMember, body: object) => member.post('/api/staff/cashouts/decisions', body);
+    const payments = [...ids, moved, 999_999_999, ids[0]];
+    const answer = await decide(first, { decision: 'approve', payments });
+    expect(answer.json()).toEqual({
+      results: [
+        { id: ids[0], outcome: 'approved', code: null },
+        { id: ids[1], outcome: 'approved', code: null },
+        { id: moved, outcome: 'refused', code: 'PAYMENT_MOVED' },
+        { id: 999_999_999, outcome: 'refused', code: 'NOT_FOUND' },
+      ],
+    });
+    const again = await decide(first, { decision: 'approve', payments: ids });
+    expect(again.json().results.map(({ code }: { code: string }) => code)).toEqual(['PAYMENT_MOVED', 'PAYMENT_MOVED']);
+    expect(await kindsAbout('payment', ids[0] ?? 0)).toContainEqual(['staff.cashout_approved', first.id]);
+    const other = await aWaitingCashout(room.cashbox);
+    expect((await decide(first, { decision: 'reject', payments: [other] })).statusCode).toBe(422);
+    expect((await decide(first, { decision: 'approve', payments: [] })).statusCode).toBe(422);
+    const refused = await decide(first, { decision: 'reject', reason, payments: [other] });
+    expect(refused.json().results).toEqual([{ id: other, outcome: 'rejected', code: null }]);
+  });
+
+  test('[OPS-19] above the set amount the first agreement waits for a second person', async () => {
+    const id = await aWaitingCashout(room.cashbox, '2500.00');
+    const body = { decision: 'approve', payments: [id] };
+    const one = await first.post('/api/staff/cashouts/decisions', body);
+    expect(one.json().results).toEqual([{ id, outcome: 'agreed_first', code: null }]);
+    const same = await first.post('/api/staff/cashouts/decisions', body);
+    expect(same.json().results).toEqual([{ id, outcome: 'refused', code: 'SECOND_PERSON_NEEDED' }]);
+    expect((await second.post('/api/staff/cashouts/decisions', body)).json().results[0].outcome).toBe('approved');
+  });
+});

@@ -10,6 +10,7 @@ import type { PlayerOrder } from '../../identity/index.ts';
 import type { StaffContext, Tx } from '../../kit/index.ts';
 import { balanceOf, readWalletsOf, walletsWith } from '../../wallet/index.ts';
 import type { StaffPorts } from '../ports.ts';
+import { playersWithTag } from './note-store.ts';
 
 type Query = HandlerInput<typeof staffPlayerCalls.searchPlayers>['query'];
 
@@ -30,6 +31,7 @@ export async function listPlayers(
   { query, context }: { query: Query; context: StaffContext },
 ): Promise<{ players: ListedPlayer[]; next_after: string | null }> {
   const { question, state, country, verified, vip, currency, balance_from: from, balance_to: to, sort, after } = query;
+  const { tag, level, joined, seen } = query;
   const comparesBalances = from !== undefined || to !== undefined || sort.startsWith('balance');
   if (comparesBalances && currency === undefined) throw new Refusal('currency.required');
   // Who takes a break is told to members who may read limits.
@@ -40,7 +42,14 @@ export async function listPlayers(
     vip,
     after,
     limit: pageSize + 1,
-    ...(state === 'on_break' ? { among: [limitsDesk.onBreak()] } : { state }),
+    state: state === 'on_break' ? undefined : state,
+    among: [
+      ...(state === 'on_break' ? [limitsDesk.onBreak()] : []),
+      ...(tag === undefined ? [] : [playersWithTag(tag)]),
+    ],
+    level: level === undefined ? undefined : Number(level),
+    joinedFrom: joined === undefined ? undefined : new Date(joined),
+    seenFrom: seen === undefined ? undefined : new Date(seen),
     verified: verified === undefined ? undefined : verified === 'true',
     ranked: currency && walletsWith({ currency, from, to }),
     order: orderOf[sort],

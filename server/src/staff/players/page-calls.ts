@@ -1,17 +1,19 @@
-import { Refusal, type staffPlayerPageCalls } from '@halley/contract';
+import { Refusal, type staffPlayerPageCalls, type staffSearchCalls } from '@halley/contract';
 import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
+import { hidePerson } from './hide-person.ts';
 import { findNote, insertNote, saveTags, selectTags } from './note-store.ts';
 import { readCard } from './read-card.ts';
 import { noteOnTheWire, notesOf, tagsOf } from './read-notes.ts';
 import { findPlayer } from './read-player.ts';
 import { readRelated } from './read-related.ts';
 import { readSums } from './read-sums.ts';
+import { searchEverything } from './search-everything.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
 
 /** The page of one player, and the card of them that stands beside everything that is decided about them. */
-export function playerPageCalls(ports: StaffPorts): Handlers<typeof staffPlayerPageCalls> {
+export function playerPageCalls(ports: StaffPorts): Handlers<typeof staffPlayerPageCalls & typeof staffSearchCalls> {
   const { database, clock } = ports;
   const about = (playerId: number) => ({ target: { kind: 'player', id: playerId }, playerId });
 
@@ -38,6 +40,13 @@ export function playerPageCalls(ports: StaffPorts): Handlers<typeof staffPlayerP
       look(context, { playerId, part: 'card' }, (tx) => readCard(ports, tx, { playerId, context })),
     listPlayerNotes: ({ params: { id: playerId }, query: { before } }, context) =>
       look(context, { playerId, part: 'notes' }, (tx) => notesOf(tx, { playerId, before })),
+    searchEverything: ({ query: { q: question } }, context) =>
+      database.tx(async (tx) => {
+        const hits = await searchEverything(ports, tx, { question, context });
+        const detail = { question: hidePerson(question), found: hits.length };
+        await record(tx, context, { kind: 'staff.everything_searched', detail });
+        return { status: 200, body: { hits } };
+      }),
     listStaffTags: async () => ({ status: 200, body: await selectTags(database) }),
     writePlayerNote: ({ params: { id: playerId }, body: { text, key } }, context) =>
       database.tx(async (tx) => {

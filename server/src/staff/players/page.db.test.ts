@@ -254,6 +254,13 @@ describe('notes and tags', () => {
     const { playerId } = await room.player();
     const change = (body: object) => admin.send({ method: 'PUT', url: of(playerId, 'tags'), payload: body });
     expect((await change({ add: ['watch', 'gentle'] })).json()).toMatchObject([{ name: 'gentle' }, { name: 'watch' }]);
+    const listed = async (query: string) =>
+      (await admin.get(`/api/staff/players?${query}`)).json().players.map(({ id }: { id: number }) => id);
+    expect(await listed('tag=watch&level=1')).toContain(playerId);
+    expect(await listed(`question=${playerId}&tag=tester`)).toEqual([]);
+    expect(await listed(`question=${playerId}&joined=2020-01-01&seen=2020-01-01`)).toContain(playerId);
+    expect(await listed(`question=${playerId}&joined=2999-01-01`)).toEqual([]);
+    expect((await admin.get('/api/staff/players?joined=2026-02-31')).statusCode).toBe(422);
     expect((await change({ add: ['invented'] })).json().errors).toMatchObject({ tag: { unknown: expect.any(String) } });
     await database.query("update staff_tag set retired = true where name = 'gentle'");
     expect((await change({ add: ['gentle'] })).statusCode).toBe(422);

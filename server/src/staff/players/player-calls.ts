@@ -4,6 +4,7 @@ import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import { documentOnTheWire } from '../../verification/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
+import { hidePerson } from './hide-person.ts';
 import { listPlayers } from './list-players.ts';
 import { findPlayer, readDetails, readFile } from './read-player.ts';
 import { readRound, readRounds } from './read-rounds.ts';
@@ -117,9 +118,4 @@ function maskEntry(entry: AuditEntry, maskAddress: (address: string) => string):
     address: actor.kind === 'player' && address !== null ? maskAddress(address) : address,
     detail: changes ? { changes: changes.map(({ field }: DetailChange) => ({ field })) } : detail,
   };
-}
-
-/** The trail is kept for good: what was searched for stays recognisable, addresses and numbers do not stay whole. */
-function hidePerson(question: string): string {
-  return question.replace(/([^\s@]{1,2})[^\s@]*@/g, '$1…@').replace(/\d[\d\s()/.-]{5,}(\d{3})/g, '…$1');
 }

@@ -10,6 +10,7 @@ export const playerRequests = (room: Pick<TestStaff, 'player'>) => {
     listRelatedPlayers: ofPlayer,
     readPlayerCard: ofPlayer,
     listPlayerNotes: ofPlayer,
+    searchEverything: async () => ({ query: '?q=nobody' }),
     listStaffTags: async () => ({}),
     writePlayerNote: async () => ({ ...(await ofPlayer()), payload: { text: 'Friendly.', key: randomUUID() } }),
     tagPlayer: async () => ({ ...(await ofPlayer()), payload: { add: ['watch'], remove: [] } }),

@@ -1,0 +1,110 @@
+import type { SearchHit } from '@halley/contract';
+import { Icon, Note } from '@halley/ui';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { call, inWords, useDeed } from '../api/index.ts';
+import { words } from '../words/index.ts';
+
+const own = words.search;
+
+/** Finds anything by what somebody has in hand. Asked when it is sent, not with every letter: each question is in the trail. */
+export function SearchField(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [hits, setHits] = useState<readonly SearchHit[]>();
+  const { busy, error, clear, run } = useDeed();
+  const { pathname, search } = useLocation();
+  useFocusBySlash(field);
+  // What was found is left behind with the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
+  useEffect(() => setHits(undefined), [pathname, search]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    run(async () => setHits((await call('searchEverything', { query: { q: text.trim() } })).hits));
+  };
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setHits(undefined);
+    clear();
+    field.current?.blur();
+  };
+  return (
+    <search className="relative mx-auto mb-4 block w-full max-w-6xl" onKeyDown={close}>
+      <form
+        onSubmit={submit}
+        className="flex max-w-md items-center gap-2 rounded-md bg-surface-2 px-3 text-13 has-focus-visible:outline-2 has-focus-visible:outline-ice"
+      >
+        <Icon name="search" size="small" className="text-text-faint" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={own.label}
+          placeholder={own.placeholder}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="min-h-9 min-w-0 flex-1 bg-transparent outline-none"
+        />
+        <span aria-hidden="true" className="rounded-xs bg-surface-3 px-1.5 text-2xs text-text-faint">
+          /
+        </span>
+      </form>
+      <div role="status" className="sr-only">
+        {busy ? words.loading : hits && own.found(hits.length)}
+      </div>
+      {error !== undefined && <Note tone="danger">{inWords(error)}</Note>}
+      {hits && (
+        <div className="absolute z-sticky mt-1 grid w-full max-w-md gap-0.5 rounded-md bg-surface-3 p-1.5 text-13 shadow-2">
+          {hits.length === 0 && <p className="px-2.5 py-2 text-text-soft">{own.nothing}</p>}
+          {hits.map((hit) => (
+            <Link
+              key={`${hit.kind} ${hit.id}`}
+              to={pageOf(hit)}
+              onClick={() => setHits(undefined)}
+              className="flex flex-wrap gap-x-2 rounded-sm px-2.5 py-2 hover:bg-surface-4"
+            >
+              <b>{own.kinds[hit.kind](hit.id)}</b>
+              <span className="text-text-soft">
+                {[hit.title, hit.state?.replaceAll('_', ' ')].filter(Boolean).join(' · ')}
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </search>
+  );
+}
+
+function pageOf({ kind, id, player_id }: SearchHit): string {
+  switch (kind) {
+    case 'player':
+      return `/players/${id}`;
+    case 'payment':
+      return `/payments/${id}`;
+    case 'round':
+      return `/players/${player_id}/rounds`;
+    case 'bet':
+      return `/players/${player_id}/bets`;
+    case 'document':
+      return `/players/${player_id}/documents`;
+    case 'letter':
+      return player_id === null ? '/support/tickets' : `/players/${player_id}`;
+  }
+}
+
+/** `/` leads here, unless somebody writes. */
+function useFocusBySlash(field: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isWriting =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field]);
+}
