@@ -20,7 +20,7 @@ test('[OPS-15] [OPS-17] [OPS-18] support finds a player by a payment, sees the n
   const payment = await askForCashout(player);
   const desk = await visit(house, '/staff/', { as: 'support' });
   await desk.fill('Find anything', String(payment));
-  await desk.press('Enter');
+  await desk.click('Find', 'button');
   await desk.click(new RegExp(`^Payment ${payment}\\b`), 'link');
   await desk.finds('heading', `Payment ${payment}`);
   const card = desk.within('complementary', 'Player');

@@ -35,7 +35,9 @@ export function SearchField(): ReactNode {
         onSubmit={submit}
         className="flex max-w-md items-center gap-2 rounded-md bg-surface-2 px-3 text-13 has-focus-visible:outline-2 has-focus-visible:outline-ice"
       >
-        <Icon name="search" size="small" className="text-text-faint" />
+        <button type="submit" aria-label={own.submit} className="grid size-6 place-items-center text-text-faint">
+          <Icon name="search" size="small" />
+        </button>
         <input
           ref={field}
           type="search"

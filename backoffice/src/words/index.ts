@@ -79,6 +79,7 @@ export const words = {
   },
   search: {
     label: 'Find anything',
+    submit: 'Find',
     placeholder: 'Player, payment, ticket or round',
     nothing: 'Nothing is called so, or it is not yours to open.',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
