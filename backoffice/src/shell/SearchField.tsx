@@ -14,7 +14,6 @@ export function SearchField(): ReactNode {
   const [hits, setHits] = useState<readonly SearchHit[]>();
   const { busy, error, clear, run } = useDeed();
   const { pathname, search } = useLocation();
-  useFocusBySlash(field);
   // What was found is left behind with the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
   useEffect(() => setHits(undefined), [pathname, search]);
@@ -41,6 +40,8 @@ export function SearchField(): ReactNode {
         <input
           ref={field}
           type="search"
+          // The key for it is the shell's.
+          data-search
           aria-label={own.label}
           placeholder={own.placeholder}
           autoComplete="off"
@@ -94,19 +95,4 @@ function pageOf({ kind, id, player_id }: SearchHit): string {
     case 'letter':
       return player_id === null ? '/support/tickets' : `/players/${player_id}`;
   }
-}
-
-/** `/` leads here, unless somebody writes. */
-function useFocusBySlash(field: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const isWriting =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [field]);
 }
