@@ -6,8 +6,8 @@ import { type Desk, onShortcut } from '../console/index.ts';
 import { QueuesContext, UnreadContext, useLiveQueues, useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { useKeys } from './use-keys.ts';
 import { SearchField } from './SearchField.tsx';
+import { useKeys } from './use-keys.ts';
 
 const linkClass =
   'flex min-h-11 lg:min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
