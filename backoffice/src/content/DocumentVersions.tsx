@@ -12,8 +12,7 @@ type Version = StaffConfigDocumentFile['versions'][number];
 const { versionColumns: heads } = own;
 const tones: Partial<Record<Version['state'], BadgeTone>> = { published: 'win', scheduled: 'info', draft: 'warn' };
 
-/** Of everything with versions. */
-export const versionColumns: readonly TableColumn<Version>[] = [
+const columns: readonly TableColumn<Version>[] = [
   { key: 'version', head: heads.version, cell: ({ version }) => version },
   {
     key: 'state',
@@ -35,13 +34,24 @@ interface DocumentVersionsProps {
 }
 
 export function DocumentVersions({ file, onDone }: DocumentVersionsProps): ReactNode {
+  return <VersionTable versions={file.versions} actions={(one) => actionsOn(file, one)} onDone={onDone} />;
+}
+
+interface VersionTableProps<One extends Version> {
+  versions: readonly One[];
+  actions: (one: One) => readonly (Action | false)[];
+  onDone: () => void;
+}
+
+/** Of everything that is written. */
+export function VersionTable<One extends Version>({ versions, actions, onDone }: VersionTableProps<One>): ReactNode {
   return (
     <TableSection
       title={own.versions}
       empty={own.noVersions}
-      rows={file.versions}
+      rows={versions}
       rowKey={({ version }) => String(version)}
-      columns={[...versionColumns, actionColumn<Version>((one) => actionsOn(file, one), onDone)]}
+      columns={[...columns, actionColumn<One>(actions, onDone)]}
     />
   );
 }

@@ -73,7 +73,7 @@ export const documentWords = {
   save: 'Save this version',
   saved: 'Saved.',
   versions: 'Versions',
-  noVersions: 'Nobody has written this document yet.',
+  noVersions: 'Nobody has written it yet.',
   versionColumns: { version: 'Version', state: 'State', written: 'Written', counts: 'Counts from', actions: 'Actions' },
   states: {
     published: 'Counts now',

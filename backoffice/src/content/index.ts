@@ -7,7 +7,7 @@ import { ItemPage } from './editor/ItemPage.tsx';
 import { ItemsPage } from './editor/ItemsPage.tsx';
 import { LinksPage } from './editor/LinksPage.tsx';
 import { WordsPage } from './editor/WordsPage.tsx';
-import { PicturesPage } from './pictures/PicturesPage.tsx';
+import { ImagesPage } from './images/ImagesPage.tsx';
 
 export { FormPart } from './form/FormPart.tsx';
 
@@ -24,7 +24,7 @@ export const contentDesk: Desk = {
     { path: 'banners', Component: () => ItemsPage({ kinds: ['banner'] }) },
     { path: 'menus', Component: () => ItemsPage({ kinds: ['menu'] }) },
     { path: 'words', Component: WordsPage },
-    { path: 'pictures', Component: PicturesPage },
+    { path: 'pictures', Component: ImagesPage },
     { path: 'links', Component: LinksPage },
     { path: 'drafts', Component: ContentPage },
     { path: 'documents', Component: ConfigDocumentsPage },

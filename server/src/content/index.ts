@@ -4,11 +4,11 @@ export { createEditorDesk, type Editor, type EditorDesk } from './changes/editor
 export { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
 export { FolderRefused, readFolder } from './folder/read-folder.ts';
 export { writeFolder } from './folder/write-folder.ts';
+export { createImageDesk, type ImageDesk } from './images/image-desk.ts';
 export { exportItems, importItems } from './import-items.ts';
 export { ContentRefused } from './items/check-item.ts';
 export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
 export { historyOf, listItems } from './list-items.ts';
-export { createPictureDesk, type PictureDesk } from './pictures/picture-desk.ts';
 export { createPreviewDesk, type PreviewDesk } from './preview/preview-desk.ts';
 export { contentRoom } from './room.ts';
 export { shipContent } from './ship-content.ts';

@@ -1,20 +1,12 @@
-import { type Tx, writeEvents } from '../kit/index.ts';
+import { type NewVersion, type Tx, writeEvents } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
 import { storeOf } from './item-store.ts';
 import { type CheckOptions, checkItem } from './items/check-item.ts';
 import type { ItemName } from './items/item-names.ts';
 
-export interface NewItem {
+/** A version of an item. Content of null: it is withdrawn. */
+export interface NewItem extends Omit<NewVersion, 'name'> {
   item: ItemName;
-  /** Null: it is withdrawn. */
-  content: unknown;
-  /** From when on it is seen; null: it is a draft. */
-  publishAt: Date | null;
-  /** Until when; unset: until something else is published. */
-  publishUntil?: Date | null;
-  by: string;
-  at: Date;
-  shipped?: boolean;
 }
 
 /**

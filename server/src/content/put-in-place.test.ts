@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../kit/index.ts';
+import { withSizes } from './images/with-sizes.ts';
 import { checkItem } from './items/check-item.ts';
 import { parseName } from './items/item-names.ts';
 import { contentsOf } from './load-contents.ts';
 import { ofBrand } from './of-brand.ts';
 import { wordsIn } from './operator-translations.ts';
-import { withSizes } from './pictures/with-sizes.ts';
 import { bannersIn } from './put-in-place.ts';
 import { listWords } from './words/list-words.ts';
 

@@ -7,9 +7,9 @@ import type { Visitors } from '../visitor/index.ts';
 import { createEditorDesk } from './changes/editor-desk.ts';
 import { createContent } from './create-content.ts';
 import { createDocumentDesk } from './documents/document-desk.ts';
+import { createImageDesk } from './images/image-desk.ts';
+import { mountImages } from './images/mount-images.ts';
 import { wordsOf } from './operator-translations.ts';
-import { mountPictures } from './pictures/mount-pictures.ts';
-import { createPictureDesk } from './pictures/picture-desk.ts';
 import { mountPreview } from './preview/mount-preview.ts';
 import { createPreviewDesk } from './preview/preview-desk.ts';
 import { promosFor } from './promos-for.ts';
@@ -45,14 +45,14 @@ export function contentRoom({ config, identity, visitor, realtime, ...base }: Co
     previewDesk: createPreviewDesk({ clock, previews, publicUrl, localeCodes }),
     documentDesk: createDocumentDesk({ clock, documents }),
     editorDesk: createEditorDesk({ clock, log, localeCodes, doubt: content.doubt }),
-    pictureDesk: createPictureDesk({ database, clock }),
+    imageDesk: createImageDesk({ database, clock }),
     previewOf: previews.of,
     wordsOf: wordsOf(content.translationsOf),
     termsVersion: async (of: { licence: string; country: string }) =>
       (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
     mount: (app) => {
       mountPreview(app, { previews, secureCookies });
-      mountPictures(app, { database });
+      mountImages(app, { database });
     },
   } as const satisfies Room;
 }

@@ -1,11 +1,11 @@
 import { type Banner, inTheNameOf, type Page, type PageNode, type Snippet } from '@halley/contract';
 import { type PageVisitor, pageVariants } from '@halley/contract/static-pages';
 import type { z } from 'zod';
+import { withSizes } from './images/with-sizes.ts';
 import type { ListKey } from './items/item-names.ts';
 import { listEntries, type StoredPage } from './items/item-schemas.ts';
 import { inLanguage, localise } from './languages.ts';
 import type { Contents } from './load-contents.ts';
-import { withSizes } from './pictures/with-sizes.ts';
 
 /** For whom something is told. */
 export interface Telling {

@@ -1,7 +1,7 @@
 import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { GiftDesk } from '../bonuses/index.ts';
 import type { CampaignDesk } from '../campaigns/index.ts';
-import type { DocumentDesk, EditorDesk, PictureDesk, PreviewDesk } from '../content/index.ts';
+import type { DocumentDesk, EditorDesk, ImageDesk, PreviewDesk } from '../content/index.ts';
 import type { CatalogueDesk, FreeRoundsDesk, ProviderDesk, Returns } from '../games/index.ts';
 import type { Identity, Passwords, PlayerSet } from '../identity/index.ts';
 import type { JackpotDesk } from '../jackpots/index.ts';
@@ -99,7 +99,7 @@ export interface StaffPorts {
   previewDesk: PreviewDesk;
   documentDesk: DocumentDesk;
   editorDesk: EditorDesk;
-  pictureDesk: PictureDesk;
+  imageDesk: ImageDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

@@ -11,7 +11,7 @@ export interface StaffRoomOptions extends Base {
   desks: {
     verification: StaffPorts['documents'];
     wallet: { corrections: Corrections };
-    content: Pick<StaffPorts, 'previewDesk' | 'documentDesk' | 'editorDesk' | 'pictureDesk'>;
+    content: Pick<StaffPorts, 'previewDesk' | 'documentDesk' | 'editorDesk' | 'imageDesk'>;
     jackpots: { desk: StaffPorts['jackpotDesk'] };
     limits: { desk: StaffPorts['limitsDesk'] };
     promotions: { desk: StaffPorts['promotionDesk'] };
@@ -63,7 +63,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     previewDesk: content.previewDesk,
     documentDesk: content.documentDesk,
     editorDesk: content.editorDesk,
-    pictureDesk: content.pictureDesk,
+    imageDesk: content.imageDesk,
     limitsDesk: desks.limits.desk,
     reportTables: desks.reports.tables,
     queueMail: base.mails.queue,

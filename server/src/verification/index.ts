@@ -10,7 +10,7 @@ export { findDocument } from './document-rows.ts';
 export { type AcceptUpload, createAcceptUpload } from './intake/accept-upload.ts';
 export { tameFileName } from './intake/file-name.ts';
 export { createGate } from './intake/gate.ts';
-export { mostPicturesAtOnce, openPicture, typeOf } from './intake/open-picture.ts';
+export { mostPicturesAtOnce, openImage, typeOf } from './intake/open-image.ts';
 
 export { listPastDocuments, type PastDocument } from './past-store.ts';
 export { verificationRoom } from './room.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Segmented, TextArea, Toggle } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
-import { PicturePick } from '../pictures/PicturePick.tsx';
+import { ImagePick } from '../images/ImagePick.tsx';
 import { type FieldsProps, textIn, valueAt, withTextIn, withValue, wordsOf } from './content-values.ts';
 import { editorWords } from './editor-words.ts';
 
@@ -36,7 +36,7 @@ export function BannerFields({ content, language, issues, onChange }: FieldsProp
       <div className="flex items-end gap-2 *:first:grow">
         <Field label={own.image} {...plain('banner.image')} />
         <span className="pb-6">
-          <PicturePick label={editorWords.marks.img} onPick={({ url }) => put('banner.image', url)} />
+          <ImagePick label={editorWords.marks.img} onPick={({ url }) => put('banner.image', url)} />
         </span>
       </div>
       <fieldset className="grid gap-2">

@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@halley/ui';
 import { type ReactNode, useRef } from 'react';
-import { PicturePick } from '../pictures/PicturePick.tsx';
+import { ImagePick } from '../images/ImagePick.tsx';
 import { editorWords as own } from './editor-words.ts';
 
 interface HtmlFieldProps {
@@ -37,7 +37,7 @@ export function HtmlField({ label, value, error, onChange }: HtmlFieldProps): Re
             {marks[mark]}
           </Button>
         ))}
-        <PicturePick
+        <ImagePick
           label={marks.img}
           onPick={({ url, alt }) => put(`<img src="${url}" alt="${escaped(alt.en ?? '')}">`, '')}
         />

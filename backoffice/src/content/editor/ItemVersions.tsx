@@ -2,8 +2,8 @@ import type { ContentItemFile } from '@halley/contract';
 import { Button, Dialog, Note, toasts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { call, inWords, useDeed, useRead } from '../../api/index.ts';
-import { type Action, actionColumn, actionWith, Loading, TableSection } from '../../console/index.ts';
-import { versionColumns } from '../DocumentVersions.tsx';
+import { type Action, actionWith, Loading } from '../../console/index.ts';
+import { VersionTable } from '../DocumentVersions.tsx';
 import { preview } from '../PreviewDialog.tsx';
 import { VersionDifferences } from '../VersionDifferences.tsx';
 import { editorWords as own } from './editor-words.ts';
@@ -17,15 +17,7 @@ interface ItemVersionsProps {
 
 /** All it ever said. */
 export function ItemVersions({ file, onDone }: ItemVersionsProps): ReactNode {
-  return (
-    <TableSection
-      title={own.versions}
-      empty={own.noVersions}
-      rows={file.versions}
-      rowKey={({ version }) => String(version)}
-      columns={[...versionColumns, actionColumn<Version>((one) => actionsOn(file, one), onDone)]}
-    />
-  );
+  return <VersionTable versions={file.versions} actions={(one) => actionsOn(file, one)} onDone={onDone} />;
 }
 
 function actionsOn(file: ContentItemFile, { version, state }: Version): (Action | false)[] {

@@ -10,6 +10,7 @@ import {
 } from '@halley/contract';
 import type { Clock, Log, Queryable } from '../../kit/index.ts';
 import { differencesOf } from '../documents/differences.ts';
+import { pictureIds } from '../images/image-store.ts';
 import { contentVersions } from '../item-store.ts';
 import { ContentRefused, checkItem } from '../items/check-item.ts';
 import { type ItemName, menuKeys, nameOf, parseName } from '../items/item-names.ts';
@@ -17,7 +18,6 @@ import { brokenIn, destinationsIn } from '../links/check-links.ts';
 import { type HistoricVersion, historyOf } from '../list-items.ts';
 import { contentsOf } from '../load-contents.ts';
 import { wordsIn } from '../operator-translations.ts';
-import { pictureIds } from '../pictures/picture-store.ts';
 import { knownMessages } from '../words/known-messages.ts';
 import { listWords, type WordsWish } from '../words/list-words.ts';
 import type { Mover } from './change-moves.ts';

@@ -16,8 +16,8 @@ function editorOf(context: StaffContext, reason = 'a draft'): Editor {
 export function editorCalls({
   database,
   editorDesk: desk,
-  pictureDesk,
-}: Pick<StaffPorts, 'database' | 'editorDesk' | 'pictureDesk'>): Handlers<
+  imageDesk,
+}: Pick<StaffPorts, 'database' | 'editorDesk' | 'imageDesk'>): Handlers<
   typeof staffContentChangeCalls & typeof staffContentPictureCalls
 > {
   return {
@@ -65,15 +65,15 @@ export function editorCalls({
     }),
     listBrokenLinks: async () => ({ status: 200, body: await desk.brokenLinks(database) }),
 
-    listContentPictures: async () => ({ status: 200, body: await pictureDesk.list(database) }),
+    listContentPictures: async () => ({ status: 200, body: await imageDesk.list(database) }),
     uploadContentPicture: async ({ body, upload }, context) => ({
       status: 200,
-      body: await pictureDesk.add(upload, body, editorOf(context, 'a picture for the site')),
+      body: await imageDesk.add(upload, body, editorOf(context, 'a picture for the site')),
     }),
     describeContentPicture: ({ params, body }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await pictureDesk.describe(tx, params.id, given(body), editorOf(context, 'what it shows')),
+        body: await imageDesk.describe(tx, params.id, given(body), editorOf(context, 'what it shows')),
       })),
   };
 }

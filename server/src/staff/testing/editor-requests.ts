@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createEditorDesk, createPictureDesk, type Editor } from '../../content/index.ts';
+import { createEditorDesk, createImageDesk, type Editor } from '../../content/index.ts';
 import { type Database, silentLog } from '../../kit/index.ts';
 import { aForm } from '../../support/testing/test-support.ts';
 import { aPicture } from '../../verification/testing/files.ts';
@@ -40,7 +40,7 @@ export function editorRequests(room: Pick<TestStaff, 'clock'>, database: Databas
   const aStoredPicture = async () => {
     const upload = { fileName: 'hall.png', content: await aPicture('png') };
     const crop = { left: 0, top: 0, width: 0, height: 0 };
-    return (await createPictureDesk({ database, clock: room.clock }).add(upload, { ...crop, alt: 'A hall' }, somebody))
+    return (await createImageDesk({ database, clock: room.clock }).add(upload, { ...crop, alt: 'A hall' }, somebody))
       .id;
   };
   return {

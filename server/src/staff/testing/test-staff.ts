@@ -6,7 +6,7 @@ import { createBonuses } from '../../bonuses/index.ts';
 import type { CampaignDesk } from '../../campaigns/index.ts';
 import { deskOn as campaignDeskOn } from '../../campaigns/testing/desk-on.ts';
 import { createDocuments, createPreviews, embeddedRates } from '../../config/index.ts';
-import { createDocumentDesk, createEditorDesk, createPictureDesk, createPreviewDesk } from '../../content/index.ts';
+import { createDocumentDesk, createEditorDesk, createImageDesk, createPreviewDesk } from '../../content/index.ts';
 import {
   createCatalogue,
   createCatalogueDesk,
@@ -202,7 +202,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       localeCodes: ['en'],
     }),
     editorDesk: createEditorDesk({ clock, log: silentLog, localeCodes: ['en', 'de'], doubt: () => undefined }),
-    pictureDesk: createPictureDesk({ database, clock }),
+    imageDesk: createImageDesk({ database, clock }),
     limitsDesk: {
       onBreak: () => ({ sql: 'select unnest(?::bigint[]) as player_id', values: [[...onBreak]] }),
       read: async (_, playerId) => ({

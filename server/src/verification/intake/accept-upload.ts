@@ -2,7 +2,7 @@ import { Refusal } from '@halley/contract';
 import type { MediaType } from '../document.ts';
 import { cleanImage } from './clean-image.ts';
 import { createGate } from './gate.ts';
-import { mostPicturesAtOnce, typeOf } from './open-picture.ts';
+import { mostPicturesAtOnce, typeOf } from './open-image.ts';
 import { rewritePdf } from './pdf/rewrite-pdf.ts';
 
 export interface AcceptedUpload {

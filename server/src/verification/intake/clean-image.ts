@@ -1,6 +1,6 @@
 import { Refusal } from '@halley/contract';
 import type { AcceptedUpload } from './accept-upload.ts';
-import { openPicture, type PictureFormat } from './open-picture.ts';
+import { openImage, type PictureFormat } from './open-image.ts';
 
 /** Small print on a whole page stays readable. */
 const longestSide = 4096;
@@ -12,7 +12,7 @@ const quality = 88;
  */
 export async function cleanImage(content: Uint8Array, format: PictureFormat): Promise<AcceptedUpload> {
   try {
-    const image = openPicture(content);
+    const image = openImage(content);
     const found = await image.metadata();
     if (found.format !== format) throw new Refusal('document.type_not_allowed');
     const drawn = await image

@@ -13,7 +13,7 @@ import { CropDialog } from './CropDialog.tsx';
 const own = editorWords.pictures;
 
 /** Pictures of the site: taken in, described, and where each is used. */
-export function PicturesPage(): ReactNode {
+export function ImagesPage(): ReactNode {
   const mayWrite = useStaff().may('content.manage');
   const [file, setFile] = useState<File>();
   const [taken, setTaken] = useState(0);

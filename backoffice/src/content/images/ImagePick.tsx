@@ -7,13 +7,13 @@ import { editorWords } from '../editor/editor-words.ts';
 
 const own = editorWords.pictures;
 
-interface PicturePickProps {
+interface ImagePickProps {
   label: string;
   onPick: (picture: ContentPicture) => void;
 }
 
 /** One of the pictures that are there. */
-export function PicturePick({ label, onPick }: PicturePickProps): ReactNode {
+export function ImagePick({ label, onPick }: ImagePickProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function PicturePick({ label, onPick }: PicturePickProps): ReactNode {
   );
 }
 
-function Pictures({ onPick }: Pick<PicturePickProps, 'onPick'>): ReactNode {
+function Pictures({ onPick }: Pick<ImagePickProps, 'onPick'>): ReactNode {
   const loaded = useRead('listContentPictures');
   return (
     <Loading from={loaded}>

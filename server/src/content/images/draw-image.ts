@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pictureWidths, Refusal } from '@halley/contract';
-import { openPicture, typeOf } from '../../verification/index.ts';
+import { openImage, typeOf } from '../../verification/index.ts';
 
 /** The part that stays, in pixels of the picture as people see it; a width of 0: all of it. */
 export interface Crop {
@@ -27,28 +27,24 @@ const jpegWidth = 1280;
  * Cuts and draws a picture anew, in the widths it has. Nothing of the file but its pixels stays: no place, no camera, no
  * comment, nothing that was glued to it.
  */
-export async function drawPicture(content: Uint8Array, crop: Crop): Promise<DrawnPicture> {
+export async function drawImage(content: Uint8Array, crop: Crop): Promise<DrawnPicture> {
   if (!types.includes((await typeOf(content)) ?? '')) throw new Refusal('picture.type_not_allowed');
   try {
-    const upright = await openPicture(content)
-      .autoOrient()
-      .toColourspace('srgb')
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const { width: ownWidth = 0, height: ownHeight = 0 } = await openPicture(upright).metadata();
+    const upright = await openImage(content).autoOrient().toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer();
+    const { width: ownWidth = 0, height: ownHeight = 0 } = await openImage(upright).metadata();
     const cut = crop.width === 0 || crop.height === 0 ? { left: 0, top: 0, width: ownWidth, height: ownHeight } : crop;
     if (cut.left + cut.width > ownWidth || cut.top + cut.height > ownHeight) throw new Refusal('crop.outside');
-    const part = await openPicture(upright).extract(cut).png({ compressionLevel: 1 }).toBuffer();
+    const part = await openImage(upright).extract(cut).png({ compressionLevel: 1 }).toBuffer();
     const [smallest] = pictureWidths;
     const widths = pictureWidths.filter((width) => width <= cut.width);
     const files: DrawnPicture['files'] = [];
     for (const width of widths.length > 0 ? widths : [Math.min(cut.width, smallest)]) {
-      const drawn = openPicture(part).resize({ width });
+      const drawn = openImage(part).resize({ width });
       files.push({ width, format: 'webp', content: await drawn.webp({ quality: quality.webp }).toBuffer() });
     }
     const [largest] = files.slice(-1);
     const width = Math.min(largest?.width ?? cut.width, jpegWidth);
-    const plain = openPicture(part).resize({ width }).flatten({ background: '#ffffff' });
+    const plain = openImage(part).resize({ width }).flatten({ background: '#ffffff' });
     files.push({ width, format: 'jpeg', content: await plain.jpeg({ quality: quality.jpeg }).toBuffer() });
     const id = createHash('sha256').update(part).digest('hex').slice(0, 24);
     return { id, width: cut.width, height: cut.height, files };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../kit/index.ts';
-import { readPictureFile } from './picture-store.ts';
+import { readPictureFile } from './image-store.ts';
 
 const yearSeconds = 31_536_000;
 
 /** Pictures of the site: named after their pixels, so they may be kept for ever. */
-export function mountPictures(app: FastifyInstance, { database }: { database: Database }): void {
+export function mountImages(app: FastifyInstance, { database }: { database: Database }): void {
   app.get<{ Params: { id: string; file: string } }>('/api/pictures/:id/:file', async ({ params }, reply) => {
     const [, width, format] = /^([1-9]\d{0,3})\.(webp|jpeg)$/.exec(params.file) ?? [];
     const isNamed = /^[0-9a-f]{24}$/.test(params.id) && width !== undefined && format !== undefined;

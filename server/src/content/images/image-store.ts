@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
-import type { DrawnPicture } from './draw-picture.ts';
+import type { DrawnPicture } from './draw-image.ts';
 
 export interface StoredPicture {
   id: string;

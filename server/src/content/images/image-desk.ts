@@ -5,13 +5,13 @@ import { createGate, mostPicturesAtOnce, tameFileName } from '../../verification
 import { openDrafts } from '../changes/change-store.ts';
 import type { Editor } from '../changes/editor-desk.ts';
 import { contentVersions } from '../item-store.ts';
-import { type Crop, drawPicture } from './draw-picture.ts';
-import { addPicture, describePicture, listPictures, readPicture, type StoredPicture } from './picture-store.ts';
+import { type Crop, drawImage } from './draw-image.ts';
+import { addPicture, describePicture, listPictures, readPicture, type StoredPicture } from './image-store.ts';
 
-export type PictureDesk = ReturnType<typeof createPictureDesk>;
+export type ImageDesk = ReturnType<typeof createImageDesk>;
 
 /** The desk at which pictures are taken in and described. */
-export function createPictureDesk({ database, clock }: { database: Database; clock: Clock }) {
+export function createImageDesk({ database, clock }: { database: Database; clock: Clock }) {
   const gate = createGate(mostPicturesAtOnce);
 
   /** What counts now or waits as a draft, as text in which a picture's address is looked for. */
@@ -52,7 +52,7 @@ export function createPictureDesk({ database, clock }: { database: Database; clo
 
     /** Drawn before anything is written: it takes a while, and no row waits for it. */
     async add(upload: Upload, { alt, ...crop }: Crop & { alt: string }, editor: Editor): Promise<ContentPicture> {
-      const drawn = await gate(() => drawPicture(upload.content, crop));
+      const drawn = await gate(() => drawImage(upload.content, crop));
       const said = { name: tameFileName(upload.fileName), alt: { en: alt }, by: editor.name, at: clock.now() };
       return database.tx(async (tx) => {
         await addPicture(tx, drawn, said);

@@ -15,7 +15,7 @@ export const mostPicturesAtOnce = 2;
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 /** A picture as its camera meant it, not decoded yet: whoever draws it anew may still fail on it. */
-export function openPicture(content: Uint8Array): Sharp {
+export function openImage(content: Uint8Array): Sharp {
   return sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
 }
 
