@@ -60,12 +60,15 @@ export function AssignedTo({ work, item: id }: { work: QueueWork; item: number |
   );
 }
 
-/** The same as a column of a list. */
-export function assignedColumn(work: QueueWork): ListColumn<{ id: number | string }> {
+/** The same as a column of a list; a row that does not wait any more is nobody's. */
+export function assignedColumn<Row extends { id: number | string }>(
+  work: QueueWork,
+  isOpen: (row: Row) => boolean = () => true,
+): ListColumn<Row> {
   return {
     key: 'assigned',
     head: own.assigned,
-    cell: ({ id }) => <AssignedTo work={work} item={id} />,
+    cell: (row) => (isOpen(row) ? <AssignedTo work={work} item={row.id} /> : words.none),
     text: ({ id }) => work.of(id)?.member?.name ?? '',
   };
 }

@@ -76,7 +76,7 @@ export function CashoutsPage(): ReactNode {
         rowKey={(cashout) => cashout.id}
         columns={[
           ...columns,
-          assignedColumn(work),
+          assignedColumn<QueuedCashout>(work),
           ...(may('payments.decide') ? [chooseColumn(chosen, setChosen)] : []),
         ]}
         version={version}

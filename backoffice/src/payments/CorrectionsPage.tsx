@@ -71,7 +71,7 @@ export function CorrectionsPage(): ReactNode {
         empty={paymentWords.noCorrections}
         rows={({ corrections }) => corrections}
         rowKey={({ id }) => id}
-        columns={[...columns, assignedColumn(work)]}
+        columns={[...columns, assignedColumn<FoundCorrection>(work, ({ state }) => state === 'asked')]}
         actions={(one) => decisionsOn(one, member.id)}
         version={version}
       />

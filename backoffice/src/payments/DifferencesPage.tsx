@@ -1,3 +1,4 @@
+import type { StaffDifference } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { assignedColumn, Page, ResourceList, useQueueWork } from '../console/index.ts';
@@ -20,7 +21,7 @@ export function DifferencesPage(): ReactNode {
         empty={paymentWords.noDifferences}
         rows={({ differences }) => differences}
         rowKey={({ id }) => id}
-        columns={[...differenceColumns, assignedColumn(work)]}
+        columns={[...differenceColumns, assignedColumn<StaffDifference>(work, ({ settled }) => !settled)]}
         actions={differenceActions}
         onRead={(answer) => setOpen(answer.open)}
       />
