@@ -1,5 +1,6 @@
 import { accountDesk } from './account/index.ts';
 import { auditDesk } from './audit/index.ts';
+import { campaignsDesk } from './campaigns/index.ts';
 import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
 import { gamesDesk } from './games/index.ts';
@@ -38,6 +39,7 @@ export const desks: readonly Desk[] = [
   lotteriesDesk,
   loyaltyDesk,
   vipDesk,
+  campaignsDesk,
   gamesDesk,
   providersDesk,
   jackpotsDesk,

@@ -9,6 +9,7 @@ export const levels = {
   console: 3,
   'player-card': 4,
   audit: 5,
+  campaigns: 5,
   content: 5,
   games: 5,
   jackpots: 5,

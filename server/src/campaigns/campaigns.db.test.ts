@@ -184,10 +184,24 @@ test('[OPS-24] a mail program ends mails with a form and without a person (RFC 8
   const wants = async () =>
     (await database.query('select receive_promos from identity_player where id = $1', [player.playerId])).rows[0];
   await app.inject({ method: 'GET', url });
+  const page = (method: 'GET' | 'POST', of: string) =>
+    app.inject({ method, url: `/unsubscribe/${of}`, headers: { 'accept-language': 'it-IT,it;q=0.9' } });
+  const asked = await page('GET', token);
+  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Niente più offerte?')]);
+  expect((await page('GET', `${token}x`)).statusCode).toBe(422);
+  expect(
+    (
+      await page(
+        'POST',
+        token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      )
+    ).statusCode,
+  ).toBe(422);
   expect(await wants()).toEqual({ receive_promos: true });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
   expect([answer.statusCode, await wants()]).toEqual([200, { receive_promos: false }]);
+  expect((await page('POST', token)).body).toContain('Fatto.');
 });
 
 test('[OPS-23] a batch whose sender died is sent by another, and nobody gets two, however many send at once', async () => {

@@ -14,7 +14,7 @@ import { measureCampaigns } from './results/measure-campaigns.ts';
 import { countAll, countSegment } from './segments/count-segment.ts';
 import { campaignHandlers } from './sending/campaign-handlers.ts';
 import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
-import { mountOneClick } from './sending/unsubscribe.ts';
+import { mountUnsubscribe } from './sending/unsubscribe.ts';
 
 export interface CampaignsRoomOptions extends Base, Pick<CampaignsPorts, 'notifications'> {
   protection: { atRiskAmong: CampaignsPorts['atRisk'] };
@@ -67,8 +67,8 @@ export function campaignsRoom({ identity, limits, promotions, bonuses, protectio
     consumers: [enterJourneys(ports)],
     tasks,
     crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
-    /** Where mail programs end mails with one press. */
-    mount: (app: FastifyInstance) => mountOneClick(app, ports),
+    /** Where players, and their mail programs with one press, end mails. */
+    mount: (app: FastifyInstance) => mountUnsubscribe(app, ports),
     desk: createCampaignDesk(ports),
     /** What jobs do, one piece at a time. */
     ports,

@@ -1,7 +1,8 @@
 import { Refusal } from '@halley/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeSignificant } from '../../audit/index.ts';
 import type { CampaignsPorts } from '../ports.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type UnsubscribePorts = Pick<CampaignsPorts, 'database' | 'clock' | 'identity' | 'keys'>;
@@ -31,19 +32,36 @@ export async function unsubscribe(
 
 const largestBytes = 1024;
 
-/** RFC 8058: mail programs send a form, without a cookie and without a person. What it says besides is not read. */
-export function mountOneClick(app: FastifyInstance, ports: UnsubscribePorts): void {
+interface Asked {
+  Params: { token: string };
+}
+
+/**
+ * The page of the link, which only a press ends mails by: programs that look at links do not. And RFC 8058: mail programs send a
+ * form, without a cookie and without a person. What forms say besides is not read.
+ */
+export function mountUnsubscribe(app: FastifyInstance, ports: UnsubscribePorts): void {
+  const show = (request: FastifyRequest<Asked>, reply: FastifyReply, state: Parameters<typeof unsubscribePage>[0]) =>
+    reply
+      .status(state === 'wrong' ? 422 : 200)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+      .send(unsubscribePage(state, { token: request.params.token, accepted: request.headers['accept-language'] }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post<{ Params: { token: string } }>(
-      '/unsubscribe/one-click/:token',
-      { bodyLimit: largestBytes },
-      async (request, reply) => {
-        await unsubscribe(ports, { token: request.params.token, address: request.ip });
-        return reply.status(200).header('cache-control', 'no-store').send();
-      },
+    scope.get<Asked>('/unsubscribe/:token', (request, reply) =>
+      show(request, reply, readUnsubscribeToken(ports.keys, request.params.token) ? 'ask' : 'wrong'),
     );
+    scope.post<Asked>('/unsubscribe/:token', { bodyLimit: largestBytes }, async (request, reply) => {
+      const { token } = request.params;
+      if (!readUnsubscribeToken(ports.keys, token)) return show(request, reply, 'wrong');
+      await unsubscribe(ports, { token, address: request.ip });
+      return show(request, reply, 'done');
+    });
+    scope.post<Asked>('/unsubscribe/one-click/:token', { bodyLimit: largestBytes }, async (request, reply) => {
+      await unsubscribe(ports, { token: request.params.token, address: request.ip });
+      return reply.status(200).header('cache-control', 'no-store').send();
+    });
   });
 }
 
