@@ -9,6 +9,7 @@ export const popupNames = [
   'estonia',
   'install',
   'jackpot-win',
+  'campaign',
 ] as const;
 export type PopupName = (typeof popupNames)[number];
 
