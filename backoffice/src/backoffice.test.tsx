@@ -153,7 +153,7 @@ describe('[OPS-53] keys of the whole back office', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('g');
     press('w');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/work'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-work'));
     expect(await screen.findByText('Open My work')).toBeTruthy();
   });
 

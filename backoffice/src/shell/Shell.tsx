@@ -109,7 +109,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
 function Bell({ unread }: { unread: number }): ReactNode {
   return (
     <Link
-      to="/work/notices"
+      to="/my-work/notices"
       aria-label={words.work.unread(unread)}
       className="relative inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-text-soft hover:bg-surface-2 hover:text-text"
     >

@@ -20,7 +20,7 @@ const letters: Readonly<Record<string, string>> = {
   '/protection': 'h',
   '/audit': 'a',
   '/members': 't',
-  '/work': 'w',
+  '/my-work': 'w',
 };
 
 /** Keys of the whole back office. A page's own win over them. */

@@ -1,10 +1,11 @@
 import type { StaffQueueName, StaffTeam } from '@halley/contract';
 import { queueTitles } from '@halley/contract/queue-titles';
-import { Button, Checkbox, Dialog, Field, Note, TextArea, toasts } from '@halley/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { call, inWords, type Output, useDeed, useRead } from '../api/index.ts';
+import { Checkbox, Dialog, Field, toasts } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
+import { call, type Output, useRead } from '../api/index.ts';
 import { Actions, action, actionColumn, actionWith, DataTable, Loading, Page } from '../console/index.ts';
 import { words } from '../words/index.ts';
+import { ReasonedForm } from './ReasonedForm.tsx';
 import { StaffTabs } from './StaffTabs.tsx';
 
 const own = words.roles;
@@ -78,24 +79,19 @@ interface TeamDialogProps {
 }
 
 function TeamDialog({ team, members, onDone, onClosed }: TeamDialogProps): ReactNode {
-  const { busy, error, run } = useDeed();
   const [name, setName] = useState(team?.name ?? '');
   const [chosen, setChosen] = useState<readonly number[]>(team?.members.map(({ id }) => id) ?? []);
   const [queues, setQueues] = useState<readonly StaffQueueName[]>(team?.queues ?? []);
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run(async () => {
-      const written = { name: name.trim(), members: [...chosen], queues: [...queues], reason: reason.trim() };
-      await call('saveStaffTeam', { body: { ...written, ...(team && { id: team.id }), version: team?.version ?? 0 } });
-      toasts.show({ title: own.saved, tone: 'win' });
-      onDone();
-      onClosed();
-    });
+  const save = async (reason: string) => {
+    const written = { name: name.trim(), members: [...chosen], queues: [...queues], reason };
+    await call('saveStaffTeam', { body: { ...written, ...(team && { id: team.id }), version: team?.version ?? 0 } });
+    toasts.show({ title: own.saved, tone: 'win' });
+    onDone();
+    onClosed();
   };
   return (
     <Dialog title={team ? own.editTeam(team.name) : own.newTeam} onClosed={onClosed}>
-      <form onSubmit={submit} className="grid gap-4" noValidate>
+      <ReasonedForm isReady={name.trim() !== ''} submitLabel={words.save} onSubmit={save} onClosed={onClosed}>
         <Field label={own.teamName} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
         <Choices
           legend={own.teamMembers}
@@ -109,23 +105,7 @@ function TeamDialog({ team, members, onDone, onClosed }: TeamDialogProps): React
           chosen={queues}
           onChange={setQueues}
         />
-        <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div role="alert">{error !== undefined && <Note tone="danger">{inWords(error)}</Note>}</div>
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClosed}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" disabled={name.trim() === '' || reason.trim().length < 3} loading={busy}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
+      </ReasonedForm>
     </Dialog>
   );
 }

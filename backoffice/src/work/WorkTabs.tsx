@@ -12,8 +12,8 @@ export function WorkTabs({ current }: { current: keyof typeof tabs }): ReactNode
     <TabLinks
       label={title}
       links={[
-        { href: '/work', label: tabs.work, current: current === 'work' },
-        { href: '/work/notices', label: notices, current: current === 'notices' },
+        { href: '/my-work', label: tabs.work, current: current === 'work' },
+        { href: '/my-work/notices', label: notices, current: current === 'notices' },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { NoticesPage } from './NoticesPage.tsx';
 import { WorkPage } from './WorkPage.tsx';
 
 export const workDesk: Desk = {
-  to: '/work',
+  to: '/my-work',
   label: 'My work',
   icon: 'check',
   pages: [

@@ -33,12 +33,12 @@ test('[OPS-51] [OPS-52] [OPS-55] two of support: one takes a letter and hands it
   await ann.sees('They have been told.');
   await lineOf(house, ann, 'staff.item_assigned');
 
-  await bea.goes('/staff/work/notices');
+  await bea.goes('/staff/my-work/notices');
   await bea.sees('Given to you', /She knows the shop/);
   await bea.finds('link', 'Notices, 1 unread');
   await bea.click('Mark all as read');
   await bea.finds('link', 'Notices');
-  await bea.goes('/staff/work');
+  await bea.goes('/staff/my-work');
   await bea.within('table', 'Yours').sees('Letters', 'She knows the shop');
   expect(await bea.faults()).toEqual([]);
   await bea.goes('/staff/support/tickets');
@@ -51,7 +51,9 @@ test('[OPS-51] [OPS-52] [OPS-55] two of support: one takes a letter and hands it
 test('[OPS-54] files that were taken out are on a list of the auditor', async () => {
   const clerk = await visit(house, '', { as: 'payments' });
   const taken = await clerk.call<{ id: string }>('POST', '/api/staff/exports', {
-    ...{ list: 'searchStaffPayments', filters: { state: 'pending' }, rows: 7 },
+    list: 'searchStaffPayments',
+    filters: { state: 'pending' },
+    rows: 7,
   });
   const auditor = await visit(house, '/staff/audit/exports', { as: 'auditor' });
   await auditor.within('row', new RegExp(taken.body.id)).sees('searchStaffPayments', 'state: pending', '7');

@@ -5,7 +5,7 @@ export type { Author, SignificantEvent } from './entry.ts';
 export { listEntries } from './entry-store.ts';
 export { exportTrail } from './export-trail.ts';
 export { largeWins } from './large-win.ts';
-export { listPastDeeds, type PastDeed } from './past-store.ts';
+export { listPastDeeds } from './past-store.ts';
 export { auditRoom } from './room.ts';
 export { type Finding, runAudit } from './run-audit.ts';
 export { sealEntries } from './seal-entries.ts';

@@ -16,7 +16,7 @@ export { grantsWithGifts, type PlayedBonus, readPlayedBonuses } from './gift-fig
 export { giftPorts } from './gift-ports.ts';
 
 export { grantKey } from './new-gift.ts';
-export { listPastGifts, type PastGift } from './past-store.ts';
+export { listPastGifts } from './past-store.ts';
 export type { BonusesNeeds } from './ports.ts';
 export { readPromotionCosts } from './read-promotion-costs.ts';
 export { type BonusesRoom, bonusesRoom } from './room.ts';

@@ -1,2 +1,3 @@
-export { type CampaignDesk, createCampaignDesk } from './create-campaign-desk.ts';
+export type { CampaignDesk } from './create-campaign-desk.ts';
+export { usualReachRules } from './reach/reach-rules-store.ts';
 export { campaignsRoom } from './room.ts';

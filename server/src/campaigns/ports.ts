@@ -18,7 +18,7 @@ interface Notice {
 }
 
 /** What rooms below and beside answer. */
-export interface CampaignsNeeds {
+interface CampaignsNeeds {
   identity: {
     reachOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Reachable>>;
     lockReach(tx: Tx, playerIds: readonly number[]): Promise<Map<number, Reachable>>;

@@ -11,6 +11,6 @@ export { normaliseEmail } from './registration/normalise-email.ts';
 export { originsAfter, originsOf, type PlayerOrigin } from './registration/origins-store.ts';
 export { type IdentityRoom, identityRoom } from './room.ts';
 export { deviceInWords } from './sessions/describe-device.ts';
-export { listPastSignIns, type PastSignIn } from './sessions/past-store.ts';
+export { listPastSignIns } from './sessions/past-store.ts';
 export { createPasswords, type Passwords } from './sign-in/passwords.ts';
 export { newRecoveryCodes, readRecoveryCode } from './two-factor/recovery-codes.ts';

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Queryable } from './database/database.ts';
 
 /** How much waits for people in a queue, and since when the oldest does. */
-export interface Waiting {
+interface Waiting {
   open: number;
   oldestAt: Date | null;
 }

@@ -3,7 +3,7 @@ export { createPayments, type Payments, type PaymentsOptions } from './create-pa
 export type { DeskPayment, PaymentsDesk, WholePayment } from './desk.ts';
 export { lookUpPayments } from './look-up-store.ts';
 export { sharingInstrument } from './methods/instrument-store.ts';
-export { listPastPayments, type PastPayment } from './past-store.ts';
+export { listPastPayments } from './past-store.ts';
 export { type PaymentPace, readPaymentPace } from './payment-pace-store.ts';
 export { listUnderWay } from './payment-store.ts';
 export type { AskedOffer } from './ports.ts';

@@ -2,7 +2,7 @@
  * What is added up of every movement, and how: `sign` says how it counts towards what players' wallets gained. Every transfer of
  * a wallet falls into exactly one of the first seven, so their signed sum is what the journal moved, and nothing is left out.
  */
-export const measures = {
+const measures = {
   deposits: 'money',
   deposit_count: 'count',
   cashouts: 'money',

@@ -12,5 +12,5 @@ export { tameFileName } from './intake/file-name.ts';
 export { createGate } from './intake/gate.ts';
 export { mostPicturesAtOnce, openImage, typeOf } from './intake/open-image.ts';
 
-export { listPastDocuments, type PastDocument } from './past-store.ts';
+export { listPastDocuments } from './past-store.ts';
 export { verificationRoom } from './room.ts';

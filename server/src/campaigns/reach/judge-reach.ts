@@ -1,18 +1,11 @@
 import type { CampaignChannel, ReachRules } from '@halley/contract';
 import { ageOn, dayIn, minimumAge, parseDate } from '@halley/contract/validation';
+import type { Reachable } from '../../identity/index.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 /** As much of a player as decides whether, when and how somebody writes. */
-export interface Reach {
+export interface Reach extends Reachable {
   playerId: number;
-  email: string;
-  isConfirmed: boolean;
-  language: string;
-  country: string | null;
-  licence: string;
-  dateOfBirth: string | null;
-  hasConfirmedAge: boolean;
-  wantsPromos: boolean;
   /** PR-01 and the rules beside it: why nothing is offered to this player now; null: something may be. */
   keptBy: string | null;
   isAtRisk: boolean;

@@ -11,7 +11,7 @@ const method =
   'Everybody who was assigned counts, also who could not be reached in the end. Shares with Wilson’s interval, differences to the control group with Newcombe’s (method 10), 95 % for all comparisons together. How many are needed was planned before the first message, for a power of 80 %; a look before that is marked as early and decides nothing.';
 
 /** Of as many comparisons as there are texts, all hold together with 95 %. */
-export const confidenceFor = (comparisons: number): number => 1 - 0.05 / Math.max(1, comparisons);
+const confidenceFor = (comparisons: number): number => 1 - 0.05 / Math.max(1, comparisons);
 
 const nobody: Omit<ArmRow, 'arm'> = {
   assigned: 0,

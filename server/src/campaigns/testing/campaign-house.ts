@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignRule } from '@halley/contract';
-import { openLimitedHouse } from '../../../../test/limited-house.ts';
-import type { House } from '../../house/create-house.ts';
+import { type LimitedHouse, openLimitedHouse } from '../../../../test/limited-house.ts';
 import type { JobName, JobPayloads } from '../../kit/jobs/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { aName, author } from './a-campaign.ts';
@@ -16,8 +15,11 @@ async function openCampaignHouse() {
   const { desk, ports } = house.campaigns;
   let groups = 700_000;
 
-  const run = <N extends JobName & keyof House['campaigns']['tasks']>(name: N, payload: JobPayloads[N], at = house) =>
-    (at.campaigns.tasks[name] as (payload: JobPayloads[N]) => Promise<void>)(payload);
+  const run = <N extends JobName & keyof LimitedHouse['house']['campaigns']['tasks']>(
+    name: N,
+    payload: JobPayloads[N],
+    at = house,
+  ) => (at.campaigns.tasks[name] as (payload: JobPayloads[N]) => Promise<void>)(payload);
 
   /** A group of this test alone, so that no other test's players are in its segments. */
   const newGroup = () => {

@@ -15,7 +15,7 @@ export type Fault = BrokenLink['fault'];
 
 const elsewhere =
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s]*)?|mailto:[^@\s:?]+@[a-z0-9.-]+(?:\?\S*)?|tel:\+?[0-9().-]+)$/i;
-export const pictureFile = /^\/api\/pictures\/([0-9a-f]{24})\/\d{1,4}\.(?:webp|jpeg)$/;
+const pictureFile = /^\/api\/pictures\/([0-9a-f]{24})\/\d{1,4}\.(?:webp|jpeg)$/;
 
 /** What is wrong with a link, if anything. Addresses elsewhere are judged by their form: nobody is asked. */
 export function judgeLink(

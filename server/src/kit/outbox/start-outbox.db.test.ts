@@ -14,12 +14,12 @@ beforeAll(async () => {
   database = await testDatabase();
   other = createDatabase({ url: database.url, maxConnections: 4 });
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(async () => {
   await other.close();
   await database.drop();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('followers', () => {

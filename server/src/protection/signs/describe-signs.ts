@@ -35,7 +35,7 @@ export async function describeSigns(
   };
 }
 
-export const markerOnTheWire = (marker: StoredMarker): ProtectionMarker => ({
+const markerOnTheWire = (marker: StoredMarker): ProtectionMarker => ({
   day: marker.day,
   kind: marker.kind,
   level: marker.level,

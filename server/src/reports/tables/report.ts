@@ -3,7 +3,7 @@ import type { Queryable } from '../../kit/index.ts';
 
 type ColumnKind = ReportTable['columns'][number]['kind'];
 export type Cell = string | number | bigint | null;
-export type Cells = Readonly<Record<string, Cell>>;
+type Cells = Readonly<Record<string, Cell>>;
 
 export interface Row {
   currency: Currency | null;

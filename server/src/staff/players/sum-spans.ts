@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shownDays = 30;
 
 /** A day and how many days before it, as the calendar of UTC counts. */
-export function dayBefore(today: string, days: number): string {
+function dayBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
 }
 

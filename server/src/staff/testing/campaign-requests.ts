@@ -1,4 +1,4 @@
-import { usualReachRules } from '../../campaigns/reach/reach-rules-store.ts';
+import { usualReachRules } from '../../campaigns/index.ts';
 import { aCampaign, aContent, aName, author } from '../../campaigns/testing/a-campaign.ts';
 import type { Database } from '../../kit/index.ts';
 import type { TestStaff } from './test-staff.ts';

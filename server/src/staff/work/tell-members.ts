@@ -45,7 +45,7 @@ function mailOf({ email, name }: Told, { kind, queue, text }: NewNotice, publicU
       subject: `${heading}: ${queueTitles[queue]}`,
       heading,
       paragraphs: [`${name}, this is about: ${queueTitles[queue]}.`, ...(text === '' ? [] : [text])],
-      button: { label: 'Open my work', url: String(new URL('/staff/work', publicUrl)) },
+      button: { label: 'Open my work', url: String(new URL('/staff/my-work', publicUrl)) },
       footer: 'You get this mail because you asked for mails of notices. Your account page turns them off.',
     }),
   };

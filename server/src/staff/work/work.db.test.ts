@@ -28,7 +28,10 @@ const unreadOf = async (member: TestMember) => (await member.get('/api/staff/que
 async function aTeam(members: TestMember[], queues: string[]) {
   const name = `Team ${members.map(({ id }) => id).join('-')}-${queues.join('-')}`;
   const saved = await admin.post('/api/staff/teams', {
-    ...{ reason, name, queues, version: 0 },
+    reason,
+    name,
+    queues,
+    version: 0,
     members: members.map(({ id }) => id),
   });
   expect(saved.statusCode, saved.body).toBe(200);

@@ -1,7 +1,7 @@
 import type { FoundPayment } from '@halley/contract';
 import { expect, test } from 'vitest';
-import { csvOf } from '../console/list-csv.ts';
-import { paymentColumns } from './payment-columns.tsx';
+import { csvOf } from '../../console/list-csv.ts';
+import { paymentColumns } from '../payment-columns.tsx';
 
 const { id, at, action, method, amount, state } = paymentColumns;
 const payment = {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, openState } from '../api/testing/fake-server.ts';
-import { routes } from '../routes.tsx';
+import { fakeServer, openState } from '../../api/testing/fake-server.ts';
+import { routes } from '../../routes.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
