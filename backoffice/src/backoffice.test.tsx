@@ -96,6 +96,7 @@ describe('navigation', () => {
           'Lotteries',
           'Loyalty',
           'VIP club',
+          'Campaigns',
           'Games',
           'Providers',
           'Jackpots',

@@ -1,5 +1,8 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isFree, type Keys, readKey } from './shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const does = (name: string) => ({ label: name, run: () => undefined });
 const house: Keys = { '?': does('help'), t: does('take'), 'g p': does('players'), 'g a': does('audit') };
@@ -62,4 +65,22 @@ describe('[OPS-53] keys rest', () => {
   ])('%s with %j: free %s', (html, init, free) => {
     expect(pressedIn(html, init)).toBe(free);
   });
+});
+
+test('[OPS-53] a key does what the page on show says, from the first moment it stands there', () => {
+  const done: string[] = [];
+  function Page({ name }: { name: string }) {
+    useShortcuts({ t: { run: () => done.push(name) } });
+    return null;
+  }
+  // Pressed as soon as the page is in the document, before anything that waits for it to be painted.
+  function Desk({ name }: { name: string }) {
+    useLayoutEffect(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true, cancelable: true }));
+    });
+    return <Page name={name} />;
+  }
+  const { rerender } = render(<Desk name="first" />);
+  rerender(<Desk name="second" />);
+  expect(done).toEqual(['first', 'second']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isFree, type Keys, readKey } from './shortcuts.ts';
 
 const storageKey = 'halley-staff-shortcuts';
@@ -81,10 +81,11 @@ export function useShortcuts(
   { isBottom = false }: { isBottom?: boolean } = {},
 ): { isOn: boolean; setOn(isOn: boolean): void } {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before it is painted: who sees a page, or what has changed on it, may press its keys.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = window;
     const { layers, press: listener } = pressedIn(view);
     // The same listener once more is no second one.

@@ -1,5 +1,5 @@
 import { Count, classNames, Icon, Logo, ToastArea, toasts } from '@halley/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { call, inWords } from '../api/index.ts';
 import { type Desk, onShortcut } from '../console/index.ts';
@@ -23,7 +23,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
   const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState('');
   useKeys({ desks: own, onHelp: () => setHelping(true) });
-  useEffect(() => onShortcut(setSaid), []);
+  useLayoutEffect(() => onShortcut(setSaid), []);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page begins at its top, for eyes and for screen readers; a tab of the same page does not.
