@@ -1,9 +1,40 @@
-import { beforeAll, test } from 'vitest';
-import { editPlayer, type JourneyHouse, journeyHouse, visit, wholeProfile } from '../../../test/journey/index.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  askForCashout,
+  editPlayer,
+  type JourneyHouse,
+  journeyHouse,
+  lineOf,
+  visit,
+  wholeProfile,
+} from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
   house = await journeyHouse();
+});
+
+test('[OPS-15] [OPS-17] [OPS-18] support finds a player by a payment, sees the name in part, shows it, writes a note', async () => {
+  const player = await visit(house, '', { as: 'player', player: { currency: 'BTC' } });
+  await editPlayer(player, wholeProfile);
+  const payment = await askForCashout(player);
+  const desk = await visit(house, '/staff/', { as: 'support' });
+  await desk.fill('Find anything', String(payment));
+  await desk.click('Find', 'button');
+  await desk.click(new RegExp(`^Payment ${payment}\\b`), 'link');
+  await desk.finds('heading', `Payment ${payment}`);
+  const card = desk.within('complementary', 'Player');
+  await card.sees('Caroline K.', 'Level 1', 'Left to us');
+  await card.click('Caroline K.', 'link');
+  await desk.finds('heading', `Player ${player.id}`);
+  await desk.within('main').seesNot(player.email);
+  await desk.within('main').seesNot('Komet');
+  await desk.click('Show');
+  await desk.within('main').sees(player.email, 'Caroline Komet');
+  expect(await lineOf(house, desk, 'staff.player_details_viewed')).toMatchObject({ player_id: player.id });
+  await desk.fill('Write a note', 'Prefers e-mail.');
+  await desk.click('Save note');
+  await desk.sees('The note is saved.', 'Prefers e-mail.');
 });
 
 test('[OPS-13] [OPS-14] [OPS-16] the page tells sums, what happened, and who may be the same person', async () => {

@@ -1,31 +1,49 @@
 import type { SearchHit } from '@halley/contract';
 import { Icon, Note } from '@halley/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { call, inWords, useDeed } from '../api/index.ts';
+import { Link, useLocation, useNavigationType } from 'react-router';
+import { call, inWords } from '../api/index.ts';
 import { words } from '../words/index.ts';
 
 const own = words.search;
+
+interface Found {
+  busy?: boolean;
+  hits?: readonly SearchHit[];
+  error?: unknown;
+}
 
 /** Finds anything by what somebody has in hand. Asked when it is sent, not with every letter: each question is in the trail. */
 export function SearchField(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [hits, setHits] = useState<readonly SearchHit[]>();
-  const { busy, error, clear, run } = useDeed();
+  const [{ busy, hits, error }, setFound] = useState<Found>({});
+  const turn = useRef(0);
+  const forget = () => {
+    turn.current += 1;
+    setFound({});
+  };
   const { pathname, search } = useLocation();
-  // What was found is left behind with the page.
+  const isPutRight = useNavigationType() === 'REPLACE';
+  // What was found, or is still asked for, is left behind with the page. An address that is only put right, as that of the
+  // first page is, leaves nothing: somebody may have asked already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
-  useEffect(() => setHits(undefined), [pathname, search]);
+  useEffect(() => {
+    if (!isPutRight) forget();
+  }, [pathname, search]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    run(async () => setHits((await call('searchEverything', { query: { q: text.trim() } })).hits));
+    const q = text.trim();
+    if (busy || q === '') return;
+    turn.current += 1;
+    const asked = turn.current;
+    const show = (found: Found) => asked === turn.current && setFound(found);
+    setFound({ busy: true });
+    call('searchEverything', { query: { q } }).then(show, (failure: unknown) => show({ error: failure }));
   };
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    setHits(undefined);
-    clear();
+    forget();
     field.current?.blur();
   };
   return (
@@ -65,7 +83,7 @@ export function SearchField(): ReactNode {
             <Link
               key={`${hit.kind} ${hit.id}`}
               to={pageOf(hit)}
-              onClick={() => setHits(undefined)}
+              onClick={forget}
               className="flex flex-wrap gap-x-2 rounded-sm px-2.5 py-2 hover:bg-surface-4"
             >
               <b>{own.kinds[hit.kind](hit.id)}</b>

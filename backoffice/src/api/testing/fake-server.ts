@@ -9,7 +9,9 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown };
 
 /** Answers by `METHOD /path`, in place of the network. What is not listed is a 404. */
-export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => Answer)>): { asked: Asked[] } {
+export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>): {
+  asked: Asked[];
+} {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const [path = ''] = input.split('?');
@@ -23,7 +25,7 @@ export function fakeServer(answers: Record<string, Answer | ((asked: Asked) => A
     if (!listed && path === '/api/staff/queues') return new Response('{"queues":[],"notices":0}');
     asked.push(one);
     const answer = listed ?? { status: 404, body: { error: { code: 'NOT_FOUND' } } };
-    const { status = 200, body } = typeof answer === 'function' ? answer(one) : answer;
+    const { status = 200, body } = typeof answer === 'function' ? await answer(one) : answer;
     return new Response(status === 204 ? null : JSON.stringify(body), { status });
   });
   return { asked };
