@@ -18,6 +18,7 @@ const selectors: Record<string, string> = {
   complementary: 'aside,[role=complementary]',
   contentinfo: 'footer,[role=contentinfo]',
   dialog: 'dialog[open],[role=dialog]:not([popover]),[role=alertdialog]',
+  figure: 'figure,[role=figure]',
   form: 'form,[role=form]',
   group: 'fieldset,[role=group],[role=radiogroup]',
   heading: 'h1,h2,h3,h4,h5,h6,[role=heading]',

@@ -15,7 +15,10 @@ const at = '2026-11-10T12:00:00.000Z';
 const file = {
   id: 7,
   email: 'a…@halley.test',
+  country: 'DE',
+  created_at: '2026-03-01T12:00:00.000Z',
   currency: 'EUR',
+  level: 0,
   locked: false,
   locked_out: false,
   two_factor: false,

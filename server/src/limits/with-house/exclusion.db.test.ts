@@ -326,6 +326,7 @@ describe('every call of the contract, to an excluded player', () => {
     authorizeBettingChannels listSportOffers exportBets readBetSums listBetRequests listBetClaims readSportNotices keepSportNotices`;
   /** What a guest may do as well. */
   const ofEverybody = `
+    unsubscribe
     cashOutLiveBet listLiveBets listLiveRounds readLiveBet readLiveRound readLiveTable
     closeChat markChatRead noteChatTyping rateChat readChat readChatFile readSupportDesk sendChatFile sendChatMessage
     readProtectionRules
