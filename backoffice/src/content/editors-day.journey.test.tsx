@@ -77,7 +77,7 @@ test('[OPS-28] [OPS-29] [OPS-32] a page is written, looked at, agreed to by anot
   await editor.click('Restore version 1', 'button');
   await editor.within('dialog').click('Restore as a draft', 'button');
   await editor.sees('It is a draft again.');
-  await expect.poll(() => editor.valueOf('Text (HTML)')).toContain('of stars');
+  await expect.poll(() => editor.valueOf('Text (HTML)'), { timeout: 15_000 }).toContain('of stars');
   await editor.finds('button', 'Look at version 4');
 });
 

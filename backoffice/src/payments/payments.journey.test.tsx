@@ -84,7 +84,7 @@ describe('cashouts', () => {
     const { member } = await desk.must<{ member: { name: string } }>('GET', '/api/staff/state');
     const last = desk.within('row', /Rejected by us/);
     await last.sees(member.name, 'Rejected. The money is back in the wallet. “Please use an address of your own.”');
-    await expect.poll(waiting).toBe(before - 1);
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(before - 1);
   });
 
   test('agreed to, it goes to the provider', async () => {

@@ -13,12 +13,12 @@ const spans = Object.keys(cardWords.spans) as Span[];
 export function SumsTable({ sums, shown = spans }: { sums: Sums; shown?: readonly Span[] }): ReactNode {
   const rows = parts.filter((part) => part !== 'other_cents' || sums.spans.all[part] !== 0);
   return (
-    <table className="w-full text-13">
+    <table className="w-full text-13 max-sm:block max-sm:text-xs">
       <caption className="sr-only">
         {cardWords.sums}, {sums.currency}
       </caption>
-      <thead>
-        <tr className="text-2xs text-text-faint">
+      <thead className="max-sm:block">
+        <tr className="text-2xs text-text-faint max-sm:grid max-sm:grid-cols-4">
           <th className="sr-only">{cardWords.sums}</th>
           {shown.map((span) => (
             <th key={span} scope="col" className="py-1.5 text-right font-semibold">
@@ -27,10 +27,16 @@ export function SumsTable({ sums, shown = spans }: { sums: Sums; shown?: readonl
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {rows.map((part) => (
-          <tr key={part} className={classNames('border-t border-line', part === 'left_cents' && 'font-bold')}>
-            <th scope="row" className="py-2 pr-2 text-left font-[inherit]">
+          <tr
+            key={part}
+            className={classNames(
+              'border-t border-line max-sm:grid max-sm:grid-cols-4',
+              part === 'left_cents' && 'font-bold',
+            )}
+          >
+            <th scope="row" className="py-2 pr-2 text-left font-[inherit] max-sm:col-span-4 max-sm:pb-0">
               {cardWords.parts[part]}
             </th>
             {shown.map((span) => (

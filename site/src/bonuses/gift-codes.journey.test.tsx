@@ -35,7 +35,7 @@ test('[API-20] [GUARD-07] a code of a link waits in the field; one click, and th
 test('[GUARD-10] a link straight to the gifts brings its code too', async () => {
   const code = await aCode();
   const player = await visit(house, `${page}?coupon=${code}`, { as: 'player' });
-  await expect.poll(() => player.valueOf('Gift code'), { interval: 20 }).toBe(code);
+  await expect.poll(() => player.valueOf('Gift code'), { interval: 20, timeout: 15_000 }).toBe(code);
 });
 
 test('[ROUTE-25] a code typed on its own page works, and what it gives is among the gifts', async () => {

@@ -49,7 +49,8 @@ test('[HEADER-05] [SIDEBAR-02] the balance block is there with the page, and fol
   const bars = () => [...player.page.document.querySelectorAll('[role=progressbar][aria-label="Gift progress"]')];
   expect(bars().map((bar) => bar.getAttribute('aria-valuenow'))).toContain('0');
   await playDice(player, 10);
-  await expect.poll(() => bars().map((bar) => bar.getAttribute('aria-valuenow'))).toContain('10');
+  const shown = () => bars().map((bar) => bar.getAttribute('aria-valuenow'));
+  await expect.poll(shown, { timeout: 15_000 }).toContain('10');
 });
 
 test('[API-26] giving a gift up says what goes and what stays, and does just that', async () => {

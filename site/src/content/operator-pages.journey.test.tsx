@@ -69,7 +69,7 @@ test('a draft is looked at on the site by who has its link: a bar says so, and n
   const { slug, page, bring } = aFolder();
   page('<p>Words nobody knows</p>');
   await bring(null);
-  const desk = await visit(house, '/staff/content', { as: 'admin' });
+  const desk = await visit(house, '/staff/content/drafts', { as: 'admin' });
   await desk.within('row', new RegExp(`page:${slug}`)).click(/^Preview/, 'button');
   await desk.within('dialog').click('Make the link', 'button');
   await desk.within('dialog').finds('link', 'Open the preview');

@@ -21,5 +21,7 @@ test('a part of the page is marked when its boundary has come to life, not befor
   );
   expect(container.querySelector('main[data-hydrated]')).toBeNull();
   arrive({ default: () => null });
-  await expect.poll(async () => (await findByRole('main')).hasAttribute('data-hydrated')).toBe(true);
+  await expect
+    .poll(async () => (await findByRole('main')).hasAttribute('data-hydrated'), { timeout: 15_000 })
+    .toBe(true);
 });

@@ -23,7 +23,7 @@ test.each([
 ])('[F-21] a guest who only looks at the lobby loads 120 kB of scripts at most: $who', async ({ asked }) => {
   const guest = await visit(house, '/', { asked, still: true });
   const { document } = guest.page;
-  await expect.poll(() => document.querySelector('aside[data-hydrated]')).toBeTruthy();
+  await expect.poll(() => document.querySelector('aside[data-hydrated]'), { timeout: 15_000 }).toBeTruthy();
   // What would come by itself has begun by then: a turn for each part of the page that may ask for something.
   for (let turns = 0; turns < 100; turns++) await new Promise((next) => setImmediate(next));
   await guest.findsNot('dialog');

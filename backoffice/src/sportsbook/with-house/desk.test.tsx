@@ -54,23 +54,25 @@ test('[SPORT-90] one screen: worst case, events, our result by outcome and by sc
   expect(await screen.findByText('−€84,310')).toBeTruthy();
   expect(screen.getByText('limit €150,000')).toBeTruthy();
   const events = await panel('Events');
-  expect(events.getByRole('link', { current: true }).textContent).toBe('Port Aurelia – Vesper United');
+  expect((await events.findByRole('link', { current: true })).textContent).toBe('Port Aurelia – Vesper United');
   expect(events.getAllByText('63′')).toHaveLength(2);
   const result = within(await screen.findByRole('table', { name: 'Full time' }));
-  expect(result.getByRole('row', { name: /^Vesper United 7.25/ }).textContent).toContain('−€31,480');
+  expect((await result.findByRole('row', { name: /^Vesper United 7.25/ })).textContent).toContain('−€31,480');
   expect(result.getByRole('row', { name: /^Draw/ }).textContent).toContain('+€18,400');
   const scores = await panel('By final score');
   expect(scores.getByRole('cell', { name: /now$/ }).textContent).toContain('+9.4');
   expect(scores.getByText('Worst 3+–3+: −€31,500')).toBeTruthy();
-  expect((await panel('Bets')).getByText('large')).toBeTruthy();
-  expect((await panel('Feeds')).getByRole('row', { name: /^world/ })).toBeTruthy();
-  expect((await panel('Referred bets')).getByRole('timer').getAttribute('aria-label')).toMatch(/^\d+ seconds left$/);
+  expect(await (await panel('Bets')).findByText('large')).toBeTruthy();
+  expect(await (await panel('Feeds')).findByRole('row', { name: /^world/ })).toBeTruthy();
+  expect((await (await panel('Referred bets')).findByRole('timer')).getAttribute('aria-label')).toMatch(
+    /^\d+ seconds left$/,
+  );
 });
 
 test('[SPORT-90] an event is chosen by its link, and the address says which', async () => {
   const { router } = open();
   const events = await panel('Events');
-  fireEvent.click(events.getByRole('link', { name: 'Kestrel – Old Mill' }));
+  fireEvent.click(await events.findByRole('link', { name: 'Kestrel – Old Mill' }));
   expect(await screen.findByRole('heading', { name: /^Kestrel/ })).toBeTruthy();
   expect(await screen.findByText('No open bets on it.')).toBeTruthy();
   expect(router.state.location.search).toBe('?event=8');

@@ -77,6 +77,7 @@ export function bonusesOn(database: Database, clock: Clock) {
       setCanIssue: async (_tx: Tx, playerId: number, wants: boolean) =>
         void (wants ? others.unwilling.delete(playerId) : others.unwilling.add(playerId)),
     },
+    atRiskAmong: async () => new Set<number>(),
     limits: {
       closedAmong: async (_db: unknown, playerIds: readonly number[]) =>
         new Set(playerIds.filter((id) => others.closed.has(id))),
