@@ -103,7 +103,11 @@ function Filters({ call, filters }: { call: StaffCallName; filters: Readonly<Rec
             />
           );
         })}
-        <Button type="submit" look="primary" className="min-h-12 sm:mt-6.5">
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-12 justify-self-start px-6 max-sm:justify-self-stretch sm:mt-6.5"
+        >
           {words.filter}
         </Button>
       </form>

@@ -24,15 +24,13 @@ function Cards({ currencies }: PlayerSums): ReactNode {
       <Card className="grid gap-2">
         <div className="flex items-center justify-between gap-3">
           <h2 className="title-card">{cardWords.sums}</h2>
-          {currencies.length > 1 ? (
+          {currencies.length > 1 && (
             <Select
               label={boardWords.currency}
               value={sums.currency}
               onChange={({ target }) => setChosen(target.value)}
               options={currencies.map(({ currency }) => ({ value: currency, label: currency }))}
             />
-          ) : (
-            <span className="text-xs text-text-soft">{sums.currency}</span>
           )}
         </div>
         <SumsTable sums={sums} />

@@ -5,6 +5,19 @@ import { countryInWords, showWait } from '../console/index.ts';
 import { limitWords } from '../payments/index.ts';
 import { words } from '../words/index.ts';
 
+/** Stages of a gift as staff say them. */
+const giftStages = {
+  issued: 'given, not taken',
+  wait: 'waits',
+  handle_bets: 'played with',
+  activated: 'being spun',
+  wager_done: 'played through',
+  lost: 'lost in play',
+  canceled: 'ended early',
+  expired: 'run out',
+  finished: 'all spun',
+};
+
 type View = (typeof timelineViews)[number];
 
 export const timelineWords = {
@@ -55,7 +68,7 @@ export function tellItem(item: TimelineItem): { title: string; text: string } {
         text: count === 1 ? plain(state) : `${count} lines, ${plain(state)}`,
       };
     case 'gift':
-      return { title: name ?? 'Gift', text: plain(state) };
+      return { title: name ?? 'Gift', text: giftStages[state as keyof typeof giftStages] ?? plain(state) };
     case 'document':
       return {
         title: `Document handed in: ${words.documents.types[what as keyof typeof words.documents.types]}`,

@@ -9,7 +9,11 @@ import { itemHref } from './item-href.ts';
 const own = editorWords.words;
 
 const columns: readonly ListColumn<ContentWord>[] = [
-  { key: 'key', head: own.key, cell: ({ key }) => <span className="wrap-anywhere whitespace-normal">{key}</span> },
+  {
+    key: 'key',
+    head: own.key,
+    cell: ({ key }) => <span className="inline-block min-w-44 wrap-anywhere whitespace-normal">{key}</span>,
+  },
   ...languageCodes.map((code) => ({
     key: code,
     head: languages[code],
