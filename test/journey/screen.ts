@@ -303,7 +303,9 @@ function isOn(field: HTMLElement): boolean {
   return (field as HTMLInputElement).checked ?? field.getAttribute('aria-checked') === 'true';
 }
 
+/** An entry of a menu has no attribute of the browser's for it. */
 function isEnabled(element: HTMLElement): boolean {
+  if (element.matches('[role=menuitem][aria-disabled=true]')) return false;
   return !element.hasAttribute('disabled') && !element.closest('fieldset[disabled]');
 }
 

@@ -53,6 +53,7 @@ test('[OPS-42] [OPS-44] [OPS-45] a partner is set up, brings a player, and is pa
   await dialog.click('New link', 'button');
   await manager.findsNot('dialog');
   await manager.click('Links', 'link');
+  await manager.sees('/go/');
   const url = /http\S+\/go\/\w{8}/.exec(await manager.text())?.[0] ?? '';
 
   const guest = await visit(house, new URL(url).pathname);
