@@ -133,7 +133,7 @@ describe('[OPS-53] keys of the whole back office', () => {
       'GET /api/staff/state': { body: openState(['audit.read']) },
       'GET /api/staff/sessions': { body: [] },
       'GET /api/staff/notices': { body: { notices: [], mail: false } },
-      'GET /api/staff/work': { body: { mine: [], teams: [], own_teams: [] } },
+      'GET /api/staff/assignments': { body: { mine: [], teams: [], own_teams: [] } },
     });
     const router = open('/account');
     await screen.findByLabelText('Use single keys');

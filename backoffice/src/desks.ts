@@ -7,6 +7,7 @@ import { gamesDesk } from './games/index.ts';
 import { jackpotsDesk } from './jackpots/index.ts';
 import { lotteriesDesk } from './lotteries/index.ts';
 import { loyaltyDesk } from './loyalty/index.ts';
+import { workDesk } from './my-work/index.ts';
 import { overviewDesk } from './overview/index.ts';
 import { partnersDesk } from './partners/index.ts';
 import { paymentsDesk } from './payments/index.ts';
@@ -22,7 +23,6 @@ import { supportDesk } from './support/index.ts';
 import { tournamentsDesk } from './tournaments/index.ts';
 import { verificationDesk } from './verification/index.ts';
 import { vipDesk } from './vip/index.ts';
-import { workDesk } from './work/index.ts';
 
 /** Every desk, in the order of the menu. A new one is a folder and a line here. */
 export const desks: readonly Desk[] = [

@@ -32,7 +32,7 @@ export const levels = {
   lotteries: 6,
   providers: 6,
   vip: 6,
-  work: 5,
+  'my-work': 5,
   players: 7,
   shell: 8,
 } as const;

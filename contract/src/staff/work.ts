@@ -58,7 +58,7 @@ export type StaffNotice = z.output<typeof StaffNotice>;
 export const staffWorkCalls = defineStaffCalls({
   readMyWork: {
     method: 'GET',
-    path: '/api/staff/work',
+    path: '/api/staff/assignments',
     summary: 'What is this member’s, and what waits for the teams of this member',
     who: 'staff',
     permission: 'self',
@@ -68,7 +68,7 @@ export const staffWorkCalls = defineStaffCalls({
   },
   listQueueWork: {
     method: 'GET',
-    path: '/api/staff/work/:queue',
+    path: '/api/staff/assignments/:queue',
     summary: 'Whose the items of a queue are, and to whom one can be given',
     who: 'staff',
     permission: 'self',
@@ -81,7 +81,7 @@ export const staffWorkCalls = defineStaffCalls({
   },
   takeQueueItem: {
     method: 'POST',
-    path: '/api/staff/work/:queue/:item/taking',
+    path: '/api/staff/assignments/:queue/:item/taking',
     summary: 'Takes an item of a queue: it is this member’s from now on. Of two who try, one is refused',
     who: 'staff',
     permission: 'self',
@@ -93,7 +93,7 @@ export const staffWorkCalls = defineStaffCalls({
   },
   assignQueueItem: {
     method: 'POST',
-    path: '/api/staff/work/:queue/:item/assignment',
+    path: '/api/staff/assignments/:queue/:item/assignment',
     summary: 'Gives an item to a member or a team, with a note; hands over one’s own',
     who: 'staff',
     permission: 'self',
@@ -106,7 +106,7 @@ export const staffWorkCalls = defineStaffCalls({
   },
   releaseQueueItem: {
     method: 'POST',
-    path: '/api/staff/work/:queue/:item/release',
+    path: '/api/staff/assignments/:queue/:item/release',
     summary: 'Gives an item back to the queue',
     who: 'staff',
     permission: 'self',

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { createPasswords, type Passwords } from '../identity/index.ts';
 import { cookiesOf, type ForbiddenCall, type Handlers, type Keys, type StaffPrincipal } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import { exportCalls } from './assignments/export-calls.ts';
+import { remindMembers, sweepWork } from './assignments/remind-members.ts';
+import { workCalls } from './assignments/work-calls.ts';
 import { campaignCalls } from './campaigns/campaign-calls.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
@@ -48,9 +51,6 @@ import { trailCalls } from './trail/trail-calls.ts';
 import { twoPersonCalls } from './two-person/two-person-calls.ts';
 import { viewCalls } from './views/view-calls.ts';
 import { vipCalls } from './vip/vip-calls.ts';
-import { exportCalls } from './work/export-calls.ts';
-import { remindMembers, sweepWork } from './work/remind-members.ts';
-import { workCalls } from './work/work-calls.ts';
 
 export interface StaffOptions extends Omit<StaffPorts, 'passwords' | 'cookie' | 'sealer'> {
   passwords?: Passwords;

@@ -1,12 +1,12 @@
 import { Refusal, type StaffMember } from '@halley/contract';
 import { normaliseEmail } from '../../identity/index.ts';
 import type { StaffContext, Tx } from '../../kit/index.ts';
+import { handBackUnseen } from '../assignments/hand-back.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { forgetAttempts, lockedUntil } from '../sign-in/attempt-store.ts';
 import { deleteRecoveryCodes } from '../sign-in/recovery-code-store.ts';
-import { handBackUnseen } from '../work/hand-back.ts';
 import { makeInvitation } from './invitations.ts';
 import { invitationMail } from './mails.ts';
 import {

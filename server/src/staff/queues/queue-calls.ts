@@ -1,8 +1,8 @@
 import { type StaffQueueName, type staffQueueCalls, staffQueues } from '@halley/contract';
 import type { Handlers } from '../../kit/index.ts';
+import { countUnread } from '../assignments/notice-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-import { countUnread } from '../work/notice-store.ts';
 import { readPromises, writePromise } from './promise-store.ts';
 import { queuesOf } from './queues-of.ts';
 

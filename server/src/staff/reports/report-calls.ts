@@ -1,12 +1,12 @@
 import { Refusal, type ReportSchedule, type staffReportCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
 import { nextDue, readMovements, readStatement, writeReport } from '../../reports/index.ts';
+import { recordExport } from '../assignments/record-export.ts';
+import { refuseUnseen } from '../assignments/refuse-unseen.ts';
 import { namesOfMembers } from '../members/member-store.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-import { recordExport } from '../work/record-export.ts';
-import { refuseUnseen } from '../work/refuse-unseen.ts';
 import { membersWith, readersOf } from './reader-store.ts';
 import {
   findSending,

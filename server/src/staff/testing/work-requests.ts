@@ -76,7 +76,7 @@ export function workRequests(room: TestStaff, database: Database, picture: () =>
     releaseQueueItem: async (member: TestMember) => {
       const made = await anItem(member);
       const { queue, item } = made.params;
-      if (!('closedBy' in made)) await member.post(`/api/staff/work/${queue}/${item}/taking`);
+      if (!('closedBy' in made)) await member.post(`/api/staff/assignments/${queue}/${item}/taking`);
       return { ...made, payload: { version: 1 } };
     },
     listStaffTeams: async () => ({}),

@@ -1,9 +1,9 @@
 import { Refusal } from '@halley/contract';
 import type { StaffContext, Tx } from '../../kit/index.ts';
+import { handBackUnseen } from '../assignments/hand-back.ts';
 import { countAdministrators, lockAdministrators, writeRole } from '../members/member-store.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
-import { handBackUnseen } from '../work/hand-back.ts';
 import { closeProposal, lockProposal, type Proposal } from './proposal-store.ts';
 import { refuseOwnGain } from './role-change.ts';
 import { writeRule } from './rule-store.ts';

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 
 const reason = 'a reason for the trail';
-const at = (item: number | string, queue = 'cashouts') => `/api/staff/work/${queue}/${item}`;
+const at = (item: number | string, queue = 'cashouts') => `/api/staff/assignments/${queue}/${item}`;
 const take = (by: TestMember, item: number | string, queue?: string) => by.post(`${at(item, queue)}/taking`);
 const assign = (by: TestMember, item: number, payload: object) => by.post(`${at(item)}/assignment`, payload);
 const release = (by: TestMember, item: number, version: number) => by.post(`${at(item)}/release`, { version });
 const aCashout = () => aWaitingCashout(room.cashbox);
-const workOf = async (member: TestMember) => (await member.get('/api/staff/work')).json();
+const workOf = async (member: TestMember) => (await member.get('/api/staff/assignments')).json();
 const listed = async (item: number) =>
-  (await admin.get('/api/staff/work/cashouts'))
+  (await admin.get('/api/staff/assignments/cashouts'))
     .json()
     .assignments.find((one: { item: string }) => one.item === String(item));
 const unreadOf = async (member: TestMember) => (await member.get('/api/staff/queues')).json().notices;
@@ -87,7 +87,7 @@ describe('[OPS-51] items of queues', () => {
     expect((await assign(admin, item, { version: 2 })).statusCode).toBe(404);
     expect((await assign(admin, item, { team: 999_999, version: 2 })).statusCode).toBe(404);
     expect((await take(notTheirs, item)).statusCode).toBe(403);
-    expect((await notTheirs.get('/api/staff/work/cashouts')).statusCode).toBe(403);
+    expect((await notTheirs.get('/api/staff/assignments/cashouts')).statusCode).toBe(403);
   });
 
   test('what does not wait cannot be taken', async () => {
