@@ -15,6 +15,7 @@ const files = [
   'backoffice',
   'scripts',
   'bench',
+  'cluster',
   'test',
 ];
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'e2e/**'];
