@@ -53,7 +53,9 @@ function ignoredBy(gitignore: string): (path: string) => boolean {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|bench|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || /^(test|e2e|bench|cluster)\//.test(path);
+  return (
+    /\.(test|bench|e2e)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || /^(test|e2e|bench|cluster)\//.test(path)
+  );
 }
 
 export function isTypeScript(path: string): boolean {
