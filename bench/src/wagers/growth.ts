@@ -65,7 +65,7 @@ async function fill(database: Database, players: SeededPlayer[], entries: number
     );
     await tx.query(
       `create temp table past on commit drop as
-       select i, gen_random_uuid() as id, a.id as account_id, a.player_id, a.cash
+       select i, gen_random_uuid() as id, a.id as account_id, a.player_id, a.cash, a.last_entry
        from generate_series(1, $1::int) i
        join (select *, row_number() over (order by id) - 1 as seat from wallet_account where player_id = any($2::bigint[])) a
          on a.seat = i % $3::int`,
@@ -81,10 +81,15 @@ async function fill(database: Database, players: SeededPlayer[], entries: number
     );
     await tx.query(
       `insert into wallet_transfer
-         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after)
-       select id, reason, sha256(id::text::bytea), account_id, 'EUR', amount, 0, 0, 'games', after, 0, 0
+         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after, entry)
+       select id, reason, sha256(id::text::bytea), account_id, 'EUR', amount, 0, 0, 'games', after, 0, 0,
+         last_entry + row_number() over (partition by account_id order by i, step)
        from past, lateral (values (1, 'stake', -10, cash - 10), (2, 'win', 10, cash)) as m (step, reason, amount, after)
        order by i, step`,
+    );
+    await tx.query(
+      `update wallet_account a set last_entry = a.last_entry + n.entries
+       from (select account_id, 2 * count(*) as entries from past group by account_id) n where n.account_id = a.id`,
     );
     await tx.query(
       `alter table wallet_transfer add constraint wallet_transfer_once unique (key, reason);

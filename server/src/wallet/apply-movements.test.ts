@@ -12,6 +12,7 @@ const wallet = (given: Partial<Wallet> = {}): Wallet => ({
   bonus: 50n,
   bonusIdle: 0n,
   reserved: 10n,
+  lastEntry: 4n,
   ...given,
 });
 const move = (cash: bigint, bonus: bigint, reserved: bigint, house: HouseAccount | null = 'games'): Movement => ({
@@ -35,9 +36,9 @@ describe('movements that may be', () => {
     ['up to the largest balance', move(largestBalance - 100n, 0n, 0n), [largestBalance, 50n, 10n]],
   ])('%s', (_name, movement, [cash, bonus, reserved]) => {
     const { applied, changed } = applyMovements([wallet()], [movement]);
-    expect(changed).toEqual([wallet({ cash, bonus, reserved })]);
+    expect(changed).toEqual([wallet({ cash, bonus, reserved, lastEntry: 5n })]);
     expect(applied).toEqual([
-      { ...movement, currency: 'EUR', cashAfter: cash, bonusAfter: bonus, reservedAfter: reserved },
+      { ...movement, currency: 'EUR', entry: 5n, cashAfter: cash, bonusAfter: bonus, reservedAfter: reserved },
     ]);
   });
 
@@ -48,6 +49,7 @@ describe('movements that may be', () => {
       [move(-100n, 0n, 0n), { ...move(1n, 0n, 0n), accountId: 2n }, move(20n, 0n, 0n)],
     );
     expect(applied.map((movement) => movement.cashAfter)).toEqual([0n, 1n, 20n]);
+    expect(applied.map((movement) => movement.entry)).toEqual([5n, 5n, 6n]);
     expect(changed.map(({ id, cash }) => [id, cash])).toEqual([
       [1n, 20n],
       [2n, 1n],

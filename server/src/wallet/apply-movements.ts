@@ -4,9 +4,10 @@ import type { IdleShift, Movement, Wallet } from './wallet.ts';
 /** Balances are kept far below the limit of the column, so that no sum of them can overflow it. */
 export const largestBalance = 2n ** 53n - 1n;
 
-/** A movement with the balances it leaves behind. */
+/** A movement with its number in the wallet and the balances it leaves behind. */
 export interface AppliedMovement extends Movement {
   currency: string;
+  entry: bigint;
   cashAfter: bigint;
   bonusAfter: bigint;
   reservedAfter: bigint;
@@ -34,6 +35,7 @@ export function applyMovements(
     wallet.cash += movement.cash;
     wallet.bonus += movement.bonus;
     wallet.reserved += movement.reserved;
+    wallet.lastEntry += 1n;
     for (const pocket of [wallet.cash, wallet.bonus, wallet.reserved]) {
       invariant(pocket >= 0n && pocket <= largestBalance, `${movement.reason} would leave ${pocket} in a pocket`);
     }
@@ -42,6 +44,7 @@ export function applyMovements(
     return {
       ...movement,
       currency: wallet.currency,
+      entry: wallet.lastEntry,
       cashAfter: wallet.cash,
       bonusAfter: wallet.bonus,
       reservedAfter: wallet.reserved,

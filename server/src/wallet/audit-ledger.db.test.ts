@@ -141,6 +141,13 @@ describe('each fault is found, by the check that is about it', () => {
       ["update wallet_transfer set account_id = 999999 where reason = 'deposit' and cash = 77"],
       [balances, belonging],
     ],
+    [
+      'a number of a wallet changed',
+      ['update wallet_account set last_entry = last_entry + 1 where currency = $$BTC$$'],
+      [balances],
+    ],
+    ['a transfer numbered twice', ["update wallet_transfer set entry = 1 where reason = 'capture'"], [chain]],
+    ['a number left out', ["update wallet_transfer set entry = 9 where reason = 'capture'"], [chain]],
     ['a hold closed without its money', ["update wallet_hold set state = 'released' where amount = 70"], [held]],
     ['a hold opened without its money', ["update wallet_hold set state = 'open' where amount = 30"], [held]],
     ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months, days, playerDays]],

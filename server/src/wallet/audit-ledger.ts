@@ -31,23 +31,27 @@ const checks: Check[] = [
   {
     name: 'balances equal the sum of their entries',
     sql: `select 'wallet ' || a.id || ' shows ' || a.cash || '/' || a.bonus || '/' || a.reserved || ', the journal '
-        || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
+        || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0)
+        || case when a.last_entry = coalesce(j.entries, 0) then ''
+          else '; it counts ' || a.last_entry || ' of ' || coalesce(j.entries, 0) || ' transfers' end as detail
       from wallet_account a
-      left join (select account_id, sum(cash) cash, sum(bonus) bonus, sum(reserved) reserved
+      left join (select account_id, sum(cash) cash, sum(bonus) bonus, sum(reserved) reserved, count(*) entries
         from wallet_transfer group by account_id) j on j.account_id = a.id
-      where (a.cash, a.bonus, a.reserved)
-        is distinct from (coalesce(j.cash, 0), coalesce(j.bonus, 0), coalesce(j.reserved, 0))`,
+      where (a.cash, a.bonus, a.reserved, a.last_entry)
+        is distinct from (coalesce(j.cash, 0), coalesce(j.bonus, 0), coalesce(j.reserved, 0), coalesce(j.entries, 0))`,
   },
   {
     name: 'each transfer starts where the one before it ended',
     sql: `select 'transfer ' || id || ' of wallet ' || account_id || ' does not follow on' as detail
-      from (select id, account_id, cash, bonus, reserved, cash_after, bonus_after, reserved_after,
+      from (select id, account_id, entry, cash, bonus, reserved, cash_after, bonus_after, reserved_after,
+          row_number() over w place,
+          lag(id, 1, 0::bigint) over w id_before,
           lag(cash_after, 1, 0::bigint) over w cash_before,
           lag(bonus_after, 1, 0::bigint) over w bonus_before,
           lag(reserved_after, 1, 0::bigint) over w reserved_before
-        from wallet_transfer window w as (partition by account_id order by id)) t
+        from wallet_transfer window w as (partition by account_id order by entry)) t
       where cash_before + cash <> cash_after or bonus_before + bonus <> bonus_after
-        or reserved_before + reserved <> reserved_after`,
+        or reserved_before + reserved <> reserved_after or entry <> place or id <= id_before`,
   },
   {
     name: 'transfers belong to a wallet of their currency',

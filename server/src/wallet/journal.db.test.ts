@@ -110,6 +110,7 @@ describe('what cannot be written even by hand', () => {
       cash_after: 5,
       bonus_after: 0,
       reserved_after: 0,
+      entry: 1,
       ...given,
     };
     const names = Object.keys(row);
@@ -140,7 +141,7 @@ describe('what cannot be written even by hand', () => {
     const attempt = database.tx(async (tx) => {
       await tx.query(
         `insert into wallet_transfer (key, reason, input_hash, account_id, currency, cash, bonus, reserved,
-          cash_after, bonus_after, reserved_after) values ($1, 'hold', '', 1, 'EUR', -5, 0, 5, 0, 0, 5)`,
+          cash_after, bonus_after, reserved_after, entry) values ($1, 'hold', '', 1, 'EUR', -5, 0, 5, 0, 0, 5, 1)`,
         [randomUUID()],
       );
       throw new Error('rolled back on purpose');

@@ -16,11 +16,11 @@ export async function readUnplayedDeposits(
         as unplayed
       from (
         select sum(case when t.reason = 'deposit' then t.cash else t.cash + t.bonus end) over w as total,
-          row_number() over (order by t.id desc) = 1 as is_last
+          row_number() over (order by t.entry desc) = 1 as is_last
         from wallet_transfer t
         where t.account_id = (select id from wallet_account where player_id = $1 and currency = $2)
           and t.reason in ('deposit', 'stake', 'rollback') and t.at > $3
-        window w as (order by t.id)) steps`,
+        window w as (order by t.entry)) steps`,
     values: [playerId, currency, since],
   });
   return BigInt(rows[0]?.unplayed ?? 0);

@@ -11,13 +11,23 @@ interface WalletRow {
   bonus: bigint;
   bonus_idle: bigint;
   reserved: bigint;
+  last_entry: bigint;
 }
 
-const columns = 'id, player_id, currency, cash, bonus, bonus_idle, reserved';
+const columns = 'id, player_id, currency, cash, bonus, bonus_idle, reserved, last_entry';
 
 function fromRow(row: WalletRow): Wallet {
   const { id, currency, cash, bonus, reserved } = row;
-  return { id, playerId: Number(row.player_id), currency, cash, bonus, bonusIdle: row.bonus_idle, reserved };
+  return {
+    id,
+    playerId: Number(row.player_id),
+    currency,
+    cash,
+    bonus,
+    bonusIdle: row.bonus_idle,
+    reserved,
+    lastEntry: row.last_entry,
+  };
 }
 
 export interface WalletOwner {
@@ -69,14 +79,15 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
     name: 'wallet_insert_transfers',
     text: `insert into wallet_transfer
         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
-         cash_after, bonus_after, reserved_after)
+         cash_after, bonus_after, reserved_after, entry)
       select n.key, n.reason, n.input_hash, n.account_id, coalesce(n.currency, ($5::text[])[1]), n.cash,
         coalesce(n.bonus, ($7::bigint[])[1]), coalesce(n.reserved, ($8::bigint[])[1]), n.house,
-        n.cash_after, coalesce(n.bonus_after, ($11::bigint[])[1]), coalesce(n.reserved_after, ($12::bigint[])[1])
+        n.cash_after, coalesce(n.bonus_after, ($11::bigint[])[1]), coalesce(n.reserved_after, ($12::bigint[])[1]),
+        n.entry
       from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])
+        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
         as n (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
-          cash_after, bonus_after, reserved_after)`,
+          cash_after, bonus_after, reserved_after, entry)`,
     values: [
       column((movement) => movement.key),
       column((movement) => movement.reason),
@@ -90,18 +101,19 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
       column((movement) => movement.cashAfter),
       constantColumn(column((movement) => movement.bonusAfter)),
       constantColumn(column((movement) => movement.reservedAfter)),
+      column((movement) => movement.entry),
     ],
   });
 }
 
-/** Sets the balances of locked wallets. */
+/** Sets the balances of locked wallets, and how many transfers they have. */
 export async function updateBalances(tx: Tx, wallets: Wallet[]): Promise<void> {
   await tx.query({
     name: 'wallet_update_balances',
     text: `update wallet_account a set cash = n.cash, bonus = coalesce(n.bonus, ($3::bigint[])[1]), reserved = coalesce(n.reserved, ($4::bigint[])[1]),
-        bonus_idle = coalesce(n.bonus_idle, ($5::bigint[])[1])
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-        as n (id, cash, bonus, reserved, bonus_idle)
+        bonus_idle = coalesce(n.bonus_idle, ($5::bigint[])[1]), last_entry = n.last_entry
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+        as n (id, cash, bonus, reserved, bonus_idle, last_entry)
       where a.id = n.id`,
     values: [
       wallets.map((wallet) => wallet.id),
@@ -109,6 +121,7 @@ export async function updateBalances(tx: Tx, wallets: Wallet[]): Promise<void> {
       constantColumn(wallets.map((wallet) => wallet.bonus)),
       constantColumn(wallets.map((wallet) => wallet.reserved)),
       constantColumn(wallets.map((wallet) => wallet.bonusIdle)),
+      wallets.map((wallet) => wallet.lastEntry),
     ],
   });
 }

@@ -10,6 +10,8 @@ export interface Wallet {
   /** The part of the bonus that cannot be staked now: what gifts hold that are not played with. */
   bonusIdle: bigint;
   reserved: bigint;
+  /** The number of its last transfer. */
+  lastEntry: bigint;
 }
 
 /** The accounts on the house's side of a transfer. */

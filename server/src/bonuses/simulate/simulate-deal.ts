@@ -122,6 +122,7 @@ function playOnce(deal: SimulatedDeal, { plan, win }: { plan: PlanWager; win(): 
     bonus: 0n,
     bonusIdle: 0n,
     reserved: 0n,
+    lastEntry: 0n,
   };
   const apply = (movements: readonly Movement[]) => {
     for (const { cash, bonus } of movements) {
