@@ -13,6 +13,7 @@ import { crash } from './live/crash.ts';
 import { sockets } from './live/sockets.ts';
 import type { Bench, Part, PartResult } from './part.ts';
 import { promotions } from './promotions/promotions.ts';
+import { overview } from './reports/overview.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   'hot-player': hotPlayer,
   growth,
   promotions,
+  overview,
   sports,
   settlement,
   placing,

@@ -43,6 +43,9 @@ export async function openHttpHouse(options: {
   const processes = [first];
   while (processes.length < (options.processes ?? 1)) processes.push(await start());
   const client = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)));
+  // Listened for once: a part may load many times. Whoever stops the house ends it without having asked.
+  const lost = once(client, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with code ${code}`)));
+  lost.catch(() => {});
   const ports = processes.map(({ url }) => Number(new URL(url).port));
   return {
     process: first,
@@ -52,7 +55,7 @@ export async function openHttpHouse(options: {
       client.send({ ...order, ports });
       const [figures] = await Promise.race([
         once(client, 'message') as Promise<[Figures]>,
-        once(client, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with code ${code}`))),
+        lost,
         ...processes.map(({ ended }) =>
           ended.then(({ stderr }) => Promise.reject(new Error(`the server ended: ${stderr}`))),
         ),

@@ -36,7 +36,7 @@ export {
 } from './journal-stretch.ts';
 export { type LedgerLine, listTransfers } from './list-transfers.ts';
 export { type HouseTransfer, moveHouseMoney } from './move-house-money.ts';
-export { movedByPlayers, partOf } from './moved-by-players.ts';
+export { movedByPlayers, partOf, playersWhoMoved } from './moved-by-players.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { readCashRewards } from './read-cash-rewards.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
-import { movedByPlayers, type Reason } from '../../wallet/index.ts';
+import { movedByPlayers, playersWhoMoved, type Reason } from '../../wallet/index.ts';
 import { measureNames, type Sums } from '../measures.ts';
 import type { Asked } from './report.ts';
 
@@ -96,12 +96,13 @@ export async function readCohortMoney(
 ): Promise<CohortMoney[]> {
   const { rows } = await db.query<CohortMoney>(
     `with ${cohortsOf(since)},
-     moved as (select c.month, m.* from cohorts c join (${movedByPlayers}) m on m.player_id = c.player_id
-       where $4::text is null or m.currency = $4),
-     sizes as (select month, currency, count(distinct player_id)::int as players from moved group by 1, 2)
-     select to_char(m.month, 'YYYY-MM') as month, m.currency, s.players, m.reason, m.purpose, sum(m.amount)::bigint as amount
-     from moved m join sizes s on s.month = m.month and s.currency = m.currency
-     group by 1, 2, 3, 4, 5 order by 2, 1, 4, 5`,
+     moved as (select c.month, m.currency, m.reason, m.purpose, sum(m.amount)::bigint as amount
+       from cohorts c join (${movedByPlayers}) m on m.player_id = c.player_id
+       where $4::text is null or m.currency = $4 group by 1, 2, 3, 4),
+     sizes as (select c.month, p.currency, count(*)::int as players
+       from cohorts c join (${playersWhoMoved}) p on p.player_id = c.player_id group by 1, 2)
+     select to_char(m.month, 'YYYY-MM') as month, m.currency, s.players, m.reason, m.purpose, m.amount
+     from moved m join sizes s on s.month = m.month and s.currency = m.currency order by 2, 1, 4, 5`,
     [from, to, country ?? null, currency ?? null],
   );
   return rows;
