@@ -33,7 +33,7 @@ export async function fillHouse(
     // Somebody plays twenty rounds in a row; of ten rounds four are won.
     await tx.query(
       `create temp table past on commit drop as
-       select i, gen_random_uuid() as id, a.id as account_id, a.player_id, a.cash,
+       select i, gen_random_uuid() as id, a.id as account_id, a.player_id, a.cash, a.last_entry,
          case when i * 7 % 10 < 4 then 240 else 0 end as win,
          'studio-' || (hashint4(i / 20) & 7) || '/game-' || abs(hashint4(i / 20 + 77)) % $4::int as game,
          now() - make_interval(secs => $5::int * 86400.0 * ($1::int - i) / $1::int) as at
@@ -55,14 +55,17 @@ export async function fillHouse(
     );
     await tx.query(
       `insert into wallet_transfer
-         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after, at)
-       select id, reason, sha256(id::text::bytea), account_id, 'EUR', amount, 0, 0, 'games', left_over, 0, 0, at
+         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after, at, entry)
+       select id, reason, sha256(id::text::bytea), account_id, 'EUR', amount, 0, 0, 'games', left_over, 0, 0, at,
+         last_entry + row_number() over (partition by account_id order by i, step)
        from told, lateral (values (1, 'stake', -100, after - win), (2, 'win', win, after)) as m (step, reason, amount, left_over)
        where amount <> 0 order by i, step`,
     );
     await tx.query(
-      `update wallet_account a set cash = t.after
-       from (select distinct on (account_id) account_id, after from told order by account_id, i desc) t where a.id = t.account_id`,
+      `update wallet_account a set cash = t.after, last_entry = a.last_entry + t.entries
+       from (select distinct on (account_id) account_id, after,
+           sum(1 + (win > 0)::int) over (partition by account_id) as entries
+         from told order by account_id, i desc) t where a.id = t.account_id`,
     );
     await fillPayments(tx, { ids, days });
   });
@@ -72,7 +75,7 @@ export async function fillHouse(
 async function fillPayments(tx: Tx, { ids, days }: { ids: readonly number[]; days: number }): Promise<void> {
   await tx.query(
     `create temp table paid on commit drop as
-     select n, gen_random_uuid() as reference, a.id as account_id, a.player_id, a.cash, n <= $3::int - 1 as came_in,
+     select n, gen_random_uuid() as reference, a.id as account_id, a.player_id, a.cash, a.last_entry, n <= $3::int - 1 as came_in,
        now() - make_interval(secs => $2::int * 86400.0 * ($3::int - n + (a.id % 100) / 100.0) / $3::int) as at
      from wallet_account a, generate_series(1, $3::int) n where a.player_id = any($1::bigint[])`,
     [ids, days, paymentsPerPlayer],
@@ -86,12 +89,13 @@ async function fillPayments(tx: Tx, { ids, days }: { ids: readonly number[]; day
   );
   await tx.query(
     `insert into wallet_transfer
-       (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after, at)
-     select reference, 'deposit', sha256(reference::text::bytea), account_id, 'EUR', 2000, 0, 0, 'payments', cash + 2000 * n, 0, 0, at
+       (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house, cash_after, bonus_after, reserved_after, at, entry)
+     select reference, 'deposit', sha256(reference::text::bytea), account_id, 'EUR', 2000, 0, 0, 'payments', cash + 2000 * n, 0, 0, at,
+       last_entry + n
      from paid where came_in order by account_id, n`,
   );
   await tx.query(
-    `update wallet_account a set cash = a.cash + p.amount
-     from (select account_id, 2000 * count(*) as amount from paid where came_in group by 1) p where a.id = p.account_id`,
+    `update wallet_account a set cash = a.cash + 2000 * p.deposits, last_entry = a.last_entry + p.deposits
+     from (select account_id, count(*) as deposits from paid where came_in group by 1) p where a.id = p.account_id`,
   );
 }
