@@ -106,6 +106,15 @@ export async function countPending(db: Queryable): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
+/** How long the oldest entry waits for its seal. */
+export async function oldestPendingSeconds(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `select greatest(extract(epoch from now() - e.at), 0)::float8 as seconds
+     from audit_pending p join audit_entry e on e.id = p.entry_id order by p.entry_id limit 1`,
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
 /** One picture of the trail, however much is written meanwhile. The first thing in a transaction. */
 export async function freezeTrail(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');

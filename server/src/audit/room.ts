@@ -1,4 +1,5 @@
 import type { Base } from '../kit/index.ts';
+import { countPending, oldestPendingSeconds } from './chain-store.ts';
 import { recordEvents, sealWritten } from './consumers.ts';
 import { largeWins } from './large-win.ts';
 import type { AuditReport } from './run-audit.ts';
@@ -8,7 +9,13 @@ export interface AuditOptions extends Base {
   auditBooks(): Promise<Pick<AuditReport<never>, 'findings' | 'trail'>>;
 }
 
-export function auditRoom({ settings, clock, log, auditBooks }: AuditOptions) {
+export function auditRoom({ settings, database, clock, log, metrics, auditBooks }: AuditOptions) {
+  metrics.gaugeOfHouse('halley_trail_unsealed', 'Entries of the audit trail that wait for their seal', () =>
+    countPending(database),
+  );
+  metrics.gaugeOfHouse('halley_trail_unsealed_seconds', 'How long the oldest of them waits', () =>
+    oldestPendingSeconds(database),
+  );
   return {
     name: 'audit',
     consumers: [recordEvents({ largeWins: largeWins(settings.largeWins) }), sealWritten({ clock })],

@@ -29,13 +29,12 @@ import {
   type Log,
   manualClock,
   migrate,
-  outboxLag,
   readSettings,
   type Settings,
   startOutbox,
   systemClock,
 } from '../kit/index.ts';
-import { countJobs, migrateJobs, startJobs } from '../kit/jobs/index.ts';
+import { migrateJobs, startJobs } from '../kit/jobs/index.ts';
 import { createMail, type Mail } from '../kit/mail/index.ts';
 import { keepEmbedded } from '../kit/postgres/index.ts';
 import { seedMember } from '../staff/index.ts';
@@ -45,6 +44,7 @@ import { checkPort, portError } from './check-port.ts';
 import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
 import { aroundWorkers, type NamedRoom } from './fold-rooms.ts';
+import { measureHouse } from './measure-house.ts';
 import { startTracing } from './start-tracing.ts';
 import { warnOfRoles } from './warn-of-roles.ts';
 
@@ -131,7 +131,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   }
 
   async function open(database: Database, url: string): Promise<Running> {
-    const metrics = createMetrics();
+    const metrics = createMetrics({ ofHouse: isWorker(settings.role) });
     const testClock = settings.testClock ? manualClock(settings.testClock) : undefined;
     const clock = testClock ?? systemClock;
     const house = createHouse({ settings, database, clock, log, metrics });
@@ -172,23 +172,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       cleanups.push({ name: 'jobs', run: () => jobs.stop() });
     }
     for (const room of rooms.above) await startRoom(room);
-    metrics.gauge('halley_outbox_rows', 'Rows a consumer has not reached', async () =>
-      (await outboxLag(database)).map(({ consumer, rows }) => ({ labels: { name: consumer }, value: rows })),
-    );
-    metrics.gauge('halley_jobs', 'Background jobs by state', async () =>
-      Object.entries(await countJobs(database)).map(([name, value]) => ({ labels: { name }, value })),
-    );
-    metrics.gauge(
-      'halley_geo_database',
-      'The data countries are read from; always 1',
-      async () => [{ labels: house.geo.database, value: 1 }],
-      ['name', 'date'],
-    );
-    metrics.gauge('halley_live_connections', 'Open sockets', async () => house.realtime.stats().connections);
-    if (settings.redisUrl) {
-      const isUp = () => Number(house.realtime.stats().isHealthy);
-      metrics.gauge('halley_redis_up', 'Whether live events reach other processes: 1 or 0', async () => isUp());
-    }
+    measureHouse({ settings, database, metrics, house });
 
     const tracing = await startTracing({ settings, metrics, log });
     if (tracing) cleanups.push({ name: 'traces', run: () => tracing.stop() });

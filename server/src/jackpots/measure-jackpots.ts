@@ -4,7 +4,7 @@ import { countWaiting } from './stake-store.ts';
 
 /** Figures of every jackpot, read when somebody asks for them. */
 export function measureJackpots(database: Database, metrics: Metrics): void {
-  metrics.gauge(
+  metrics.gaugeOfHouse(
     'halley_jackpot_amount',
     'What a level holds, in subunits of the jackpot’s currency',
     async () =>
@@ -13,7 +13,7 @@ export function measureJackpots(database: Database, metrics: Metrics): void {
       ),
     ['jackpot', 'level', 'currency'],
   );
-  metrics.gauge(
+  metrics.gaugeOfHouse(
     'halley_jackpot_drops',
     'How often a level has dropped',
     async () => {
@@ -26,5 +26,7 @@ export function measureJackpots(database: Database, metrics: Metrics): void {
     },
     ['jackpot', 'level'],
   );
-  metrics.gauge('halley_jackpot_waiting_stakes', 'Stakes that are not counted yet', () => countWaiting(database), []);
+  metrics.gaugeOfHouse('halley_jackpot_waiting_stakes', 'Stakes that are not counted yet', () =>
+    countWaiting(database),
+  );
 }

@@ -40,7 +40,7 @@ export { InvariantError, invariant } from './invariant.ts';
 export { keyFor } from './key-for.ts';
 export { kitCrons, kitTasks } from './kit-tasks.ts';
 export { createLog, type Log, silentLog } from './log.ts';
-export { createMetrics, type Metrics, measureCalls } from './metrics.ts';
+export { createMetrics, type Metrics, measureCalls, seldom } from './metrics.ts';
 export { type Consumer, type Event, outboxLag, step } from './outbox/follow.ts';
 export { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 export { writeEvents } from './outbox/write-events.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Histogram, Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { createCallTimes } from './call-times.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, seldom } from './metrics.ts';
 
 describe('metrics', () => {
   test('the text is what Prometheus reads, with the process beside our own', async () => {
@@ -30,6 +30,42 @@ describe('metrics', () => {
     expect(text).toContain('halley_test_size 7');
     expect(text).toContain('halley_test_rows{name="x"} 3');
     expect(text).toContain('halley_test_rows{name="y"} 0');
+  });
+
+  test('a figure that cannot be read is left out and counted, and the others are there', async () => {
+    const metrics = createMetrics();
+    let labels = { name: 'yesterday' };
+    metrics.gauge('halley_test_away', 'Away', async () => {
+      throw new Error('the database is away');
+    });
+    metrics.gauge('halley_test_here', 'Here', async () => [{ labels, value: 1 }]);
+    metrics.total('halley_test_total', 'All', () => 5);
+    await metrics.registry.metrics();
+    labels = { name: 'today' };
+    const text = await metrics.registry.metrics();
+    expect(text).not.toMatch(/^halley_test_away/m);
+    expect(text).toContain('halley_metrics_unread{name="halley_test_away"} 1');
+    expect(text.match(/^halley_test_here.*/gm)).toEqual(['halley_test_here{name="today"} 1']);
+    expect(text).toMatch(/TYPE halley_test_total counter\nhalley_test_total 5$/m);
+  });
+
+  test('figures of the whole house are told by those processes alone that are to tell them', async () => {
+    const metrics = createMetrics({ ofHouse: false });
+    metrics.gaugeOfHouse('halley_test_house', 'House', async () => 1);
+    expect(await metrics.registry.metrics()).not.toContain('halley_test_house');
+  });
+
+  test('what costs something is asked once in a while, and again after a failure', async () => {
+    let asked = 0;
+    let isAway = true;
+    const read = seldom(60_000, async () => {
+      asked += 1;
+      if (isAway) throw new Error('away');
+      return asked;
+    });
+    await expect(read()).rejects.toThrow('away');
+    isAway = false;
+    expect([await read(), await read(), asked]).toEqual([2, 2, 2]);
   });
 
   test('times of calls read like those of any other histogram', async () => {

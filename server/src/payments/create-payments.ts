@@ -4,6 +4,7 @@ import { createSealer, type Handlers, invariant, type Keys, type Metrics, type P
 import type { Tasks } from '../kit/jobs/index.ts';
 import { advancePayment } from './advance-payment.ts';
 import { readCashoutOutlook } from './cashouts/cashout-outlook.ts';
+import { countWaitingCashouts } from './cashouts/cashout-store.ts';
 import { cancelPayment, recallPayment } from './cashouts/recall-payment.ts';
 import { liveConsumers, type Publish } from './consumers.ts';
 import { continuePayment } from './deposits/continue-payment.ts';
@@ -54,7 +55,17 @@ export function createPayments(options: PaymentsOptions) {
     methods: options.methods ?? methodsOf(providers),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
   };
-  const { database } = ports;
+  const { database, clock } = ports;
+  metrics.gaugeOfHouse(
+    'halley_cashouts_waiting',
+    'Cashouts that have not ended, by age: below an hour, a day, three days, and older',
+    async () =>
+      Object.entries(await countWaitingCashouts(database, clock.now())).map(([age, value]) => ({
+        labels: { age },
+        value,
+      })),
+    ['age'],
+  );
   const readSelf = async ({ principal }: PlayerContext) => {
     const player = await ports.readPlayer(principal.playerId);
     invariant(player, 'a session belongs to a player');

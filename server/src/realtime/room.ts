@@ -9,6 +9,7 @@ import type {
 import type { Base, Context, Handlers } from '../kit/index.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from './create-realtime.ts';
 import { endLiveSessions } from './end-sessions.ts';
+import { measureRealtime } from './measure-realtime.ts';
 
 export interface RealtimeRoomOptions extends Base, Pick<RealtimeOptions, 'openSessions'> {}
 
@@ -20,7 +21,8 @@ export interface Tell {
   tellSport(playerId: number, event: SportEvent): void;
 }
 
-export function realtimeRoom({ settings, log, keys, publicUrl, secureCookies, openSessions }: RealtimeRoomOptions) {
+export function realtimeRoom(options: RealtimeRoomOptions) {
+  const { settings, log, metrics, keys, publicUrl, secureCookies, openSessions } = options;
   const realtime = createRealtime({
     secret: keys('realtime')[0],
     log,
@@ -29,6 +31,7 @@ export function realtimeRoom({ settings, log, keys, publicUrl, secureCookies, op
     allowedOrigins: [publicUrl],
     openSessions,
   });
+  measureRealtime(metrics, realtime.stats);
   const isLost = (error: unknown) => log.warn({ err: error }, 'a live event could not be sent');
   const subscriptionOf = ({ principal, host }: Pick<Context, 'principal' | 'host'>) => {
     const origin = `${secureCookies ? 'https' : 'http'}://${host}`;

@@ -2,6 +2,7 @@ import type { ConfigRoom } from '../config/index.ts';
 import type { FixturesRoom } from '../fixtures/index.ts';
 import type { GamesRoom } from '../games/index.ts';
 import type { Base } from '../kit/index.ts';
+import { measureAudit } from './alerts/measure-audit.ts';
 import { createOverviewDesk } from './create-overview-desk.ts';
 import { type FeedPorts, feedReports } from './feed/feed-reports.ts';
 import { forgetHours } from './feed/feed-store.ts';
@@ -22,6 +23,7 @@ const samplesKeptDays = 2;
 /** What an operator looks at: read models, fed behind the journals. */
 export function reportsRoom({ config, games, fixtures, ...base }: ReportsRoomOptions) {
   const { database, clock } = base;
+  measureAudit(base);
   const feed: FeedPorts = {
     database,
     clock,

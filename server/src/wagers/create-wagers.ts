@@ -15,6 +15,7 @@ export interface WagersOptions extends Omit<GroupOptions, 'openGifts'> {
   lockWaitMs?: number;
   /** When the database ends a group whose process says nothing; unset: after three seconds. */
   silenceMs?: number;
+  onGroup?: (group: { size: number; seconds: number }) => void;
 }
 
 /** The one door for every stake and payout. What it resolves is committed; it rejects with a `Refusal`. */
@@ -28,6 +29,7 @@ export interface Wagers {
   actMany<T>(many: ManyActs<T>): Promise<T>;
   /** For the job that sweeps stale rounds. */
   sweep(wager: SweepWager): Promise<SweepResult>;
+  load(): { queued: number; aside: number };
   idle(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ interface ManyActs<T> {
 }
 
 export function createWagers(options: WagersOptions): Wagers {
-  const { database, writers, maxGroup, lockWaitMs, silenceMs } = options;
+  const { database, writers, maxGroup, lockWaitMs, silenceMs, onGroup } = options;
   const group: GroupOptions = { ...options, openGifts: options.openGifts ?? createOpenGifts() };
   const grouper = createGrouper<AnyWager, AnyResult>({
     database,
@@ -47,6 +49,7 @@ export function createWagers(options: WagersOptions): Wagers {
     maxGroup,
     lockWaitMs,
     silenceMs,
+    onGroup,
     laneOf: (wager) => wager.playerId,
     apply: (tx, wagers) => applyGroup(tx, wagers, group),
   });
@@ -67,6 +70,7 @@ export function createWagers(options: WagersOptions): Wagers {
         return follow(tx, outcomes as Outcome<ActResult>[]);
       }),
     sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
+    load: grouper.load,
     idle: grouper.idle,
   };
 }

@@ -8,6 +8,7 @@ import type { WagerFollower } from './accepted-stake.ts';
 import type { OpenChances, OpenFreeRounds, ReadGameFacts } from './apply-group.ts';
 import { createWagers } from './create-wagers.ts';
 import { judgeLaunch } from './judge-launch.ts';
+import { measureGroups } from './measure-groups.ts';
 import { type PlayersMayStakeOptions, playersMayStake } from './rules/account-may-stake.ts';
 import { playersKeepLimits } from './rules/limits-hold.ts';
 import { type HandedRules, inOrder } from './rules/rule-order.ts';
@@ -39,6 +40,7 @@ export function wagersRoom({ geo, identity, verification, limits, jackpots, door
   const { standingsOnce: standingsOf } = identity;
   const keepLimits = playersKeepLimits(limits);
   const wagers = createWagers({
+    ...measureGroups(metrics),
     database,
     clock,
     openChances: door.openChances,
@@ -62,6 +64,11 @@ export function wagersRoom({ geo, identity, verification, limits, jackpots, door
     followers: [jackpots.writeStakes, ...door.followers],
     watchers: [keepLimits.watcher],
   });
+  metrics.gauge(
+    'halley_wagers_waiting',
+    'Wagers that wait for a group, and those whose wallet somebody else holds',
+    async () => Object.entries(wagers.load()).map(([name, value]) => ({ labels: { name }, value })),
+  );
   const sweptRounds = metrics.counter('halley_rounds_swept', 'Rounds nobody had ended, by what became of them', [
     'state',
     'awaits',

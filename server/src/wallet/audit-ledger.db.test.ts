@@ -3,6 +3,7 @@ import type { Finding } from '../audit/index.ts';
 import type { Tx } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { checkNames } from './audit-ledger.ts';
+import { readConservation } from './conservation-store.ts';
 import { auditLedger, closeHold, countLedger, moveHouseMoney, rollUpHouse } from './index.ts';
 import { aFundedPlayer, aHold, aHouseTransfer, openHold, type TestDatabase } from './testing/test-ledger.ts';
 
@@ -221,4 +222,18 @@ describe('each fault is found, by the check that is about it', () => {
 
 test('the faults were taken back', async () => {
   expect(await auditLedger(database)).toEqual([]);
+});
+
+test('[RUN-27] all balances of all currencies come to nothing at any moment, and money from nowhere shows', async () => {
+  const balanced = [
+    { currency: 'BTC', off: 0 },
+    { currency: 'EUR', off: 0 },
+  ];
+  expect(await readConservation(database)).toEqual(balanced);
+  const planted = database.tx(async (tx) => {
+    await tx.query('update wallet_account set cash = cash + 7 where id = (select min(id) from wallet_account)');
+    expect(await readConservation(tx)).toContainEqual({ currency: 'EUR', off: 7 });
+    throw new Error('taken back');
+  });
+  await expect(planted).rejects.toThrow('taken back');
 });

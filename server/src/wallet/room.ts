@@ -1,7 +1,8 @@
 import type { Currency } from '@halley/contract';
 import type { Identity } from '../identity/index.ts';
-import type { Base } from '../kit/index.ts';
+import { type Base, seldom } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
+import { readConservation } from './conservation-store.ts';
 import { createCorrections } from './corrections.ts';
 import { createWallet } from './create-wallet.ts';
 import { createHistory } from './history/create-history.ts';
@@ -18,7 +19,17 @@ export interface WalletRoomOptions extends Base {
   demoMoney: Record<Currency, bigint> | undefined;
 }
 
-export function walletRoom({ database, clock, identity, realtime, describe, demoMoney }: WalletRoomOptions) {
+const conservationEveryMs = 60_000;
+
+export function walletRoom(options: WalletRoomOptions) {
+  const { database, clock, metrics, identity, realtime, describe, demoMoney } = options;
+  const readOff = seldom(conservationEveryMs, () => readConservation(database));
+  metrics.gaugeOfHouse(
+    'halley_money_off_subunits',
+    'What all balances come to, by currency: anything but 0 is money made or lost',
+    async () => (await readOff()).map(({ currency, off }) => ({ labels: { currency }, value: off })),
+    ['currency'],
+  );
   const wallet = createWallet({ database, selectCurrency: identity.selectCurrency, publish: realtime.tellPlayer });
   return {
     name: 'wallet',

@@ -90,7 +90,7 @@ export function createReturns(options: ReturnsOptions): Returns {
   };
 
   const gauge = (name: string, help: string, value: (judged: Judgement) => number) =>
-    metrics.gauge(
+    metrics.gaugeOfHouse(
       name,
       help,
       async () =>

@@ -41,6 +41,8 @@ export interface Database extends Queryable {
   /** A connection of its own, outside the pool, for LISTEN. */
   dedicated(): Promise<pg.Client>;
   readonly pool: pg.Pool;
+  /** How often somebody had to wait for a connection, because all of them were in use. */
+  waits(): number;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     options.log,
   );
 
+  let waits = 0;
+  const noteWait = () => {
+    if (pool.idleCount === 0 && pool.totalCount >= pool.options.max) waits += 1;
+  };
+
   const listeners = new Set<() => void>();
   const announce = () => {
     for (const listener of listeners) listener();
@@ -84,6 +91,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   async function runTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
+      noteWait();
       try {
         const { result, effects } = await attemptTransaction(pool, work, announce);
         runEffects(effects, options.log);
@@ -101,7 +109,11 @@ export function createDatabase(options: DatabaseOptions): Database {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    query: (query, values) => pool.query(query as string, values) as never,
+    waits: () => waits,
+    query(query, values) {
+      noteWait();
+      return pool.query(query as string, values) as never;
+    },
     tx: (work) => inSpan('database transaction', clientSpan, () => runTransaction(work)),
     async dedicated() {
       const client = new pg.Client(connection);

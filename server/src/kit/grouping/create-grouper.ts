@@ -23,10 +23,14 @@ export interface GrouperOptions<Op, R> {
   lockWaitMs?: number | undefined;
   /** When the database ends a group whose process says nothing: a frozen one must not hold rows that others want. */
   silenceMs?: number | undefined;
+  /** After each group, written or not. */
+  onGroup?: ((group: { size: number; seconds: number }) => void) | undefined;
 }
 
 export interface Grouper<Op, R> {
   run(op: Op): Promise<R>;
+  /** How many wait for a group, and how many of them aside, for a row that somebody else holds. */
+  load(): { queued: number; aside: number };
   /** Resolves when nothing is queued or under way. */
   idle(): Promise<void>;
 }
@@ -140,20 +144,24 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
     else tellIfIdle();
   };
 
-  const applyAll = (group: Waiting<Op, R>[], waitMs: number) =>
-    asPartOf(group, () =>
-      database.tx(async (tx) => {
-        // Nobody waits for it: it travels with the first statements of the group, and fails with them.
-        const limited = tx.query({ name: 'kit_group_limits', text: limitsText, values: [`${waitMs}`, `${silenceMs}`] });
-        limited.catch(() => undefined);
-        const outcomes = await apply(
-          tx,
-          group.map((waiting) => waiting.op),
-        );
-        await limited;
-        return outcomes;
-      }),
-    );
+  const applyAll = (group: Waiting<Op, R>[], waitMs: number) => {
+    const begunMs = performance.now();
+    const tell = () => options.onGroup?.({ size: group.length, seconds: (performance.now() - begunMs) / 1000 });
+    return asPartOf(group, () => applyInOne(group, waitMs)).finally(tell);
+  };
+
+  const applyInOne = (group: Waiting<Op, R>[], waitMs: number) =>
+    database.tx(async (tx) => {
+      // Nobody waits for it: it travels with the first statements of the group, and fails with them.
+      const limited = tx.query({ name: 'kit_group_limits', text: limitsText, values: [`${waitMs}`, `${silenceMs}`] });
+      limited.catch(() => undefined);
+      const outcomes = await apply(
+        tx,
+        group.map((waiting) => waiting.op),
+      );
+      await limited;
+      return outcomes;
+    });
 
   const write = async (group: Waiting<Op, R>[], waitMs = lockWaitMs) => {
     try {
@@ -220,6 +228,7 @@ export function createGrouper<Op, R>(options: GrouperOptions<Op, R>): Grouper<Op
         queue.push(waiting);
         if (open === 0 || (open < writers && queue.length >= worthAnother)) beginSoon();
       }),
+    load: () => ({ queued: queue.length, aside: aside.length + tried.size }),
     idle: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
 }

@@ -168,10 +168,25 @@ export async function follow(
   };
 }
 
+/** More are not counted: dozens of consumers may be far behind, and nobody does anything else then. */
+const mostCounted = 100_000;
+
+interface Lag {
+  consumer: string;
+  rows: number;
+  /** How long ago the first of these rows was written. */
+  seconds: number;
+}
+
 /** Rows that consumers have not reached yet, by consumer. */
-export async function outboxLag(database: Database): Promise<{ consumer: string; rows: number }[]> {
-  const { rows } = await database.query<{ name: string; rows: bigint }>(
-    `select c.name, (select count(*) from kit_outbox o where (o.xid, o.id) > (c.xid, c.id)) as rows from kit_consumer c`,
+export async function outboxLag(database: Database): Promise<Lag[]> {
+  const { rows } = await database.query<{ name: string; rows: bigint; seconds: number }>(
+    `select c.name, b.rows, coalesce(greatest(extract(epoch from now() - f.at), 0), 0)::float8 as seconds
+     from kit_consumer c
+     cross join lateral (select count(*) as rows from (
+       select 1 from kit_outbox o where (o.xid, o.id) > (c.xid, c.id) limit ${mostCounted}) o) b
+     left join lateral (
+       select o.at from kit_outbox o where (o.xid, o.id) > (c.xid, c.id) order by o.xid, o.id limit 1) f on true`,
   );
-  return rows.map((row) => ({ consumer: row.name, rows: Number(row.rows) }));
+  return rows.map(({ name, rows: count, seconds }) => ({ consumer: name, rows: Number(count), seconds }));
 }

@@ -11,6 +11,24 @@ export interface CashoutHistory {
   askedToday: number;
 }
 
+/** Cashouts that have not ended, by how long ago they were asked for. */
+export async function countWaitingCashouts(
+  db: Queryable,
+  now: Date,
+): Promise<Record<'hour' | 'day' | 'days' | 'older', number>> {
+  const { rows } = await db.query<Record<'hour' | 'day' | 'days' | 'older', bigint>>(
+    `select count(*) filter (where age < interval '1 hour') as hour,
+       count(*) filter (where age >= interval '1 hour' and age < interval '1 day') as day,
+       count(*) filter (where age >= interval '1 day' and age < interval '3 days') as days,
+       count(*) filter (where age >= interval '3 days') as older
+     from (select $1::timestamptz - created_at as age from payments_payment
+       where action = 'cashout' and state in ('reserved', 'pending', 'processing')) waiting`,
+    [now],
+  );
+  const [row] = rows;
+  return { hour: Number(row?.hour), day: Number(row?.day), days: Number(row?.days), older: Number(row?.older) };
+}
+
 /** What the player's other payments say of this cashout. */
 export async function readCashoutHistory(db: Queryable, payment: PaymentRow): Promise<CashoutHistory> {
   const { rows } = await db.query<{
