@@ -1,16 +1,29 @@
+import { acceptRestore, comparePlaces, sayLoss } from '../server/src/audit/index.ts';
 import { auditBooks } from '../server/src/house/audit-books.ts';
-import type { Database } from '../server/src/kit/index.ts';
-import { runCommand } from './command.ts';
+import { type Database, readSettings, systemClock } from '../server/src/kit/index.ts';
+import { operator, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run audit     recomputes the books from their entries; exit code 1 when anything is off
+const usage = `npm run audit                              recomputes the books from their entries; exit code 1 when anything is off
+npm run audit -- --accept-restore REASON   the database is behind what TRAIL_HEADS remembers of it, and that is meant
 
 With DATABASE_URL on that database; else on the embedded one under DATA_DIR, running or not.`;
 
 await runCommand({
   usage,
-  async run(words) {
+  options: { 'accept-restore': { type: 'string' } },
+  async run(words, { 'accept-restore': restore }) {
     if (words.length > 0) return false;
+    const folders = readSettings(process.env).trailHeads;
+    if (restore !== undefined) {
+      if (restore.trim() === '') return false;
+      await withDatabase(async (database) => {
+        const losses = await acceptRestore({ database, clock: systemClock, folders, author: operator(restore) });
+        for (const loss of losses) console.log(`Accepted: ${loss}`);
+        console.log('A new era begins; the house may be started.');
+      });
+      return true;
+    }
     const audit = async (database: Database) => {
       const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, payments, trail } =
         await auditBooks(database);
@@ -21,6 +34,9 @@ await runCommand({
       if (trail.pending > 0)
         console.log(`${trail.pending} entries of the trail wait for their seal: a worker makes it.`);
       if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);
+      const compared = await comparePlaces(database, folders);
+      if (compared.losses.length > 0)
+        findings.push({ check: 'the database holds what it once confirmed', detail: sayLoss(compared) });
       for (const finding of findings) console.log(`FAULT  ${finding.check}: ${finding.detail}`);
       console.log(findings.length === 0 ? 'The books are in order.' : `${findings.length} faults.`);
       process.exitCode = findings.length === 0 ? 0 : 1;

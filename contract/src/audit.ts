@@ -14,6 +14,7 @@ export const significantKinds = [
   'identity.provider_changed',
   'identity.email_confirmed',
   'wager.large_win',
+  'audit.restore_accepted',
   'games.game_switched',
   'games.game_changed',
   'games.producer_switched',

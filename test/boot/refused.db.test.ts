@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -113,6 +114,27 @@ describe('a start that cannot succeed', { timeout }, () => {
     try {
       const given = { DATABASE_URL: database.url, DATA_DIR: folder.dataDir, PORT: '0', [name]: value };
       expect(await refusalOf(given)).toMatch(sentence);
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('[RUN-06] a database that knows less than it once confirmed is not opened', async () => {
+    const database = await testDatabase();
+    const [house, process, token] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.query('insert into audit_era (number, house, began_at) values (1, $1, now())', [house]);
+    await database.query('insert into audit_mark (process, number, token, at) values ($1, 7, $2, now())', [
+      process,
+      token,
+    ]);
+    const trail = join(folder.dataDir, 'trail');
+    mkdirSync(trail, { recursive: true });
+    const line = { house, era: 1, process, mark: 8, token, link: 0, hash: '0'.repeat(64) };
+    writeFileSync(join(trail, `${process}.jsonl`), JSON.stringify(line));
+    try {
+      expect(await refusalOf({ DATABASE_URL: database.url, DATA_DIR: folder.dataDir, PORT: '0' })).toMatch(
+        /^The database went back in time, and confirmed money may be missing: .* mark 8, the database has it at 7/,
+      );
     } finally {
       await database.drop();
     }

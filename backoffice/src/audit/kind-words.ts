@@ -11,6 +11,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'identity.passkey_changed': 'Player changed a passkey',
   'identity.provider_changed': 'Player connected or cut off an account of another house',
   'identity.email_confirmed': 'Player confirmed the e-mail',
+  'audit.restore_accepted': 'Restored database accepted',
   'wager.large_win': 'Large win',
   'games.game_switched': 'Game opened or closed',
   'games.game_changed': 'Game changed',

@@ -56,8 +56,8 @@ export async function lockChain(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [sealLock]);
 }
 
-export async function findHead(tx: Tx): Promise<Head> {
-  const { rows } = await tx.query<Head>(
+export async function findHead(db: Queryable): Promise<Head> {
+  const { rows } = await db.query<Head>(
     `select number, day::text, encode(hash, 'hex') as hash from audit_seal order by number desc limit 1`,
   );
   return rows[0] ?? noHead;

@@ -9,5 +9,7 @@ export { listPastDeeds } from './past-store.ts';
 export { auditRoom } from './room.ts';
 export { type Finding, runAudit } from './run-audit.ts';
 export { sealEntries } from './seal-entries.ts';
+export { acceptRestore } from './second-place/accept-restore.ts';
+export { comparePlaces, sayLoss, WentBack } from './second-place/compare-places.ts';
 export { verifyTrail } from './verify-trail.ts';
 export { writeSignificant } from './write-significant.ts';

@@ -65,7 +65,7 @@ export interface Running {
 
 export interface BootOptions {
   environment: Record<string, string | undefined>;
-  /** The embedded database is gone and cannot be started again: the process should end. */
+  /** The embedded database is gone and cannot be started again, or the database went back in time: the process should end. */
   onLost(reason: string): void;
 }
 
@@ -107,7 +107,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       onRestart: (reason) => log.error(`${reason} It is started again.`),
       onBack: () => log.warn('PostgreSQL is back'),
       onLost: (reason) => {
-        if (!stopping) onLost(reason);
+        if (!stopping) onLost(`${reason} Halley stops; start it again and it will recover.`);
       },
     });
     cleanups.push({ name: 'PostgreSQL', run: () => postgres.stop() });
@@ -135,6 +135,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const testClock = settings.testClock ? manualClock(settings.testClock) : undefined;
     const clock = testClock ?? systemClock;
     const house = createHouse({ settings, database, clock, log, metrics });
+    house.audit.hearLoss(onLost);
     const rooms = aroundWorkers(house.all);
     for (const room of rooms.below) await startRoom(room);
     await shipContent({

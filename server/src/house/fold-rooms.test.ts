@@ -17,7 +17,7 @@ test('rooms end from the highest to the lowest, and what consumers and jobs spea
   const { below, above } = aroundWorkers(house.all);
   const ending = (rooms: readonly NamedRoom[]) => rooms.flatMap(({ name, stop }) => (stop ? name : [])).toReversed();
   expect(ending(above)).toEqual(['tournaments', 'live', 'sportsbook', 'wagers', 'fixtures', 'limits']);
-  expect(ending(below)).toEqual(['realtime', 'identity', 'world']);
+  expect(ending(below)).toEqual(['realtime', 'identity', 'world', 'audit']);
   await house.realtime.close();
 });
 

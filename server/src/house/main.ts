@@ -37,7 +37,7 @@ try {
   running = await boot({
     environment: process.env,
     onLost: (reason) => {
-      say(`${reason} Halley stops; start it again and it will recover.`);
+      say(reason);
       void end(1);
     },
   });

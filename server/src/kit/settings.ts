@@ -65,6 +65,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: wholeNumber(4, 500).default(20),
   DATA_DIR: z.string().min(1).default('.data'),
+  TRAIL_HEADS: z
+    .string()
+    .transform((text) => text.split(',').map((folder) => folder.trim()))
+    .refine((folders) => folders.every(Boolean), 'it must be folders with commas between them')
+    .optional(),
   REDIS_URL: z.string().min(1).optional(),
   CENTRIFUGO_URL: z.url().optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
@@ -203,6 +208,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
+    /** Folders outside of the database that remember how far it has come. */
+    trailHeads: env.TRAIL_HEADS ?? [join(env.DATA_DIR, 'trail')],
     redisUrl: env.REDIS_URL,
     centrifugo: env.CENTRIFUGO_URL ? { url: env.CENTRIFUGO_URL, apiKey: env.CENTRIFUGO_API_KEY ?? '' } : undefined,
     role: env.HALLEY_ROLE,
