@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExpression } from '../../../test/sight/read-expression.ts';
+import { readRules } from '../../../test/sight/read-rules.ts';
 import { closeWholeHouse, openWholeHouse, testSettings, type WholeHouse } from '../../../test/whole-house.ts';
 import { keyFor, silentLog, systemClock, writeEvents } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
@@ -51,4 +53,18 @@ test('[RUN-27] what waits in the background is told in numbers and seconds', asy
   expect(await read('halley_jobs_failed')).toEqual({ '{task="wallet.audit"}': 1 });
   expect((await read('halley_database_connections'))['{state="most"}']).toBeGreaterThan(0);
   expect(await read('halley_metrics_unread')).toEqual({});
+});
+
+test('[RUN-28] a label that an alert asks for by its value has that value', async () => {
+  const lines = (await whole.metrics.registry.metrics()).split('\n');
+  let compared = 0;
+  for (const { metric, matchers } of readRules().flatMap(({ expr }) => readExpression(expr).asked)) {
+    const series = lines.filter((line) => line.startsWith(`${metric}{`));
+    for (const { label, exact, value } of matchers.filter(() => series.length > 0)) {
+      if (!exact || label === 'job') continue;
+      compared += 1;
+      expect(series.join('\n'), metric).toContain(`${label}="${value}"`);
+    }
+  }
+  expect(compared).toBeGreaterThanOrEqual(3);
 });

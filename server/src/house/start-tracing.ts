@@ -11,9 +11,9 @@ export async function startTracing({
   metrics: Metrics;
   log: Log;
 }): Promise<{ tracer: Tracer; stop(): Promise<void> } | undefined> {
+  const spans = metrics.counter('halley_trace_spans', 'Spans that were made, and those nobody took', ['outcome']);
   if (!settings.traces) return undefined;
   const { ratio, ...target } = settings.traces;
-  const spans = metrics.counter('halley_trace_spans', 'Spans that were made, and those nobody took', ['outcome']);
   // The libraries are loaded only where somebody collects.
   const { connectCollector } = await import('../kit/trace/open-telemetry.ts');
   const collector = connectCollector({

@@ -42,7 +42,7 @@ export function createCallTimes({ registry, name, help, buckets }: CallTimesOpti
       { metricName: `${name}_count`, labels, value: below },
     ];
   };
-  const about = { name, help, type: 'histogram', aggregator: 'sum' };
+  const about = { name, help, type: 'histogram', aggregator: 'sum', labelNames: ['call', 'status'] };
   const metric = {
     ...about,
     reset: () => all.clear(),
