@@ -30,8 +30,9 @@ if (!email || !role) {
 
 async function create(email: string, role: string): Promise<void> {
   const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
-  const database = createDatabase({ url: settings.databaseUrl ?? embedded?.url ?? '', maxConnections: 2 });
+  const { databaseUrl, databaseSessionUrl = databaseUrl } = settings;
+  const embedded = databaseSessionUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir });
+  const database = createDatabase({ url: databaseSessionUrl ?? embedded?.url ?? '', maxConnections: 2 });
   try {
     await migrate(database);
     const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;

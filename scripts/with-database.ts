@@ -36,8 +36,8 @@ export async function withDatabase(
 }
 
 async function findDatabase(): Promise<{ url: string; leave(): Promise<void> }> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
-  if (databaseUrl) return { url: databaseUrl, leave: async () => undefined };
+  const { databaseUrl, databaseSessionUrl = databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseSessionUrl) return { url: databaseSessionUrl, leave: async () => undefined };
   try {
     const { url, stop } = await startEmbedded({ dataDir });
     return { url, leave: stop };

@@ -90,10 +90,12 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     for (const warning of warnOfRoles(settings)) log.warn({ role: settings.role }, warning);
     if (settings.role !== 'worker') await checkPort(settings.host, settings.port);
     const url = await openPostgres();
-    const database = createDatabase({ url, maxConnections: settings.databasePool, log });
+    const { databaseSessionUrl: sessionUrl, databaseStatements: statements } = settings;
+    const database = createDatabase({ url, sessionUrl, statements, maxConnections: settings.databasePool, log });
     cleanups.push({ name: 'the database pool', run: () => database.close() });
-    await prepare(database, url);
-    return await open(database, url);
+    // The queue of jobs listens, and holds statements by name: it needs sessions of its own.
+    await prepare(database, sessionUrl ?? url);
+    return await open(database, sessionUrl ?? url);
   } catch (error) {
     await stop();
     throw error;
@@ -116,11 +118,16 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
 
   async function prepare(database: Database, url: string): Promise<void> {
     try {
-      const { rows } = await database.query<{ version: string }>(
-        "select current_setting('server_version_num') as version",
+      const { rows } = await database.query<{ version: string; patience: string }>(
+        `select current_setting('server_version_num') as version,
+           current_setting('idle_in_transaction_session_timeout') as patience`,
       );
       if (Number(rows[0]?.version) < 150_000)
         throw new BootError('The database is too old: Halley needs PostgreSQL 15.');
+      if (rows[0]?.patience === '0')
+        log.warn(
+          'DATABASE_URL is a pool, and transactions of a process that froze would be kept for ever: run "alter role … set idle_in_transaction_session_timeout = \'60s\'".',
+        );
     } catch (error) {
       if (error instanceof BootError) throw error;
       throw new BootError(`The database does not answer: ${(error as Error).message || 'no connection'}.`);

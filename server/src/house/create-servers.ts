@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { providerPrefix } from '../games/index.ts';
 import {
   createApp,
@@ -15,6 +15,7 @@ import {
   mountApiPage,
   mountCalls,
   mountHealth,
+  openRedis,
   type Settings,
 } from '../kit/index.ts';
 import { type Tracer, traceRequests } from '../kit/trace/index.ts';
@@ -134,7 +135,7 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
 }
 
 function connectRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const redis = openRedis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   redis.on('error', (error) => log.warn({ error: error.message }, 'Redis is not answering'));
   return redis;
 }

@@ -5,6 +5,7 @@ import { isAddressOrRange } from './addresses.ts';
 import { type AuthProviderSettings, readAuthProviders } from './auth-provider-settings.ts';
 import { type BeaconSettings, beaconEnvironment, readBeaconSettings } from './beacon-settings.ts';
 import { type FeedSettings, feedEnvironment, readFeedSettings } from './feed-settings.ts';
+import { isRedisAddress } from './open-redis.ts';
 import { type PaymentSettings, paymentEnvironment, readPaymentSettings } from './payment-settings.ts';
 
 const roles = ['all', 'api', 'web', 'worker', 'realtime'] as const;
@@ -63,6 +64,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_SESSION_URL: z.string().min(1).optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed']).optional(),
   DATABASE_POOL: wholeNumber(4, 500).default(20),
   DATA_DIR: z.string().min(1).default('.data'),
   TRAIL_HEADS: z
@@ -70,7 +73,10 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((folder) => folder.trim()))
     .refine((folders) => folders.every(Boolean), 'it must be folders with commas between them')
     .optional(),
-  REDIS_URL: z.string().min(1).optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, 'it must be redis://… or redis+sentinel://host:port,host:port/name')
+    .optional(),
   CENTRIFUGO_URL: z.url().optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   HALLEY_ROLE: z.enum(roles).default('all'),
@@ -206,6 +212,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
+    /** The database with a session of one's own, where `databaseUrl` is a pool that goes by transactions. */
+    databaseSessionUrl: env.DATABASE_SESSION_URL,
+    /** Such a pool knows nothing of statements that were prepared before. */
+    databaseStatements: env.DATABASE_STATEMENTS ?? (env.DATABASE_SESSION_URL ? 'unnamed' : 'named'),
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     /** Folders outside of the database that remember how far it has come. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../trace/span.ts';
-import { Batch, type Statement } from './batch/batch.ts';
+import { Batch, type Statement, type StatementStyle } from './batch/batch.ts';
 import { openPool } from './open-pool.ts';
 import { columnTypes } from './types.ts';
 
@@ -38,7 +38,7 @@ export interface Database extends Queryable {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Calls the listener after every commit that wrote events; returns how to stop it. */
   onEventsWritten(listener: () => void): () => void;
-  /** A connection of its own, outside the pool, for LISTEN. */
+  /** A connection of its own, outside the pool, for LISTEN and for locks that are held as long as it lives. */
   dedicated(): Promise<pg.Client>;
   readonly pool: pg.Pool;
   /** How often somebody had to wait for a connection, because all of them were in use. */
@@ -48,6 +48,10 @@ export interface Database extends Queryable {
 
 export interface DatabaseOptions {
   url: string;
+  /** The same database with a session of one's own, where `url` is a pool that gives each transaction another connection. */
+  sessionUrl?: string | undefined;
+  /** Such a pool knows no names of statements, unless it keeps account of them itself. */
+  statements?: StatementStyle;
   maxConnections?: number;
   log?: Log;
   applicationName?: string;
@@ -59,8 +63,8 @@ const maxAttempts = 6;
 const clientSpan = { kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
 
 export function createDatabase(options: DatabaseOptions): Database {
+  const style = options.statements ?? 'named';
   const connection = {
-    connectionString: options.url,
     types: columnTypes,
     application_name: options.applicationName ?? 'halley',
     // A machine that vanished says nothing: without this its connections would be waited for by the operating system's hours.
@@ -70,11 +74,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   const pool = openPool(
     {
       ...connection,
+      connectionString: options.url,
       max: options.maxConnections ?? 20,
       // Statements that do not wait for each other share a round trip; the server still runs them one after the other.
       pipeline: true,
       connectionTimeoutMillis: 10_000,
-      idle_in_transaction_session_timeout: 60_000,
+      // A pool cannot set it for each of its clients: there the role has it.
+      ...(options.sessionUrl === undefined && { idle_in_transaction_session_timeout: 60_000 }),
     },
     options.log,
   );
@@ -93,7 +99,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (let attempt = 1; ; attempt++) {
       noteWait();
       try {
-        const { result, effects } = await attemptTransaction(pool, work, announce);
+        const { result, effects } = await attemptTransaction({ pool, style, work, announce });
         runEffects(effects, options.log);
         return result;
       } catch (error) {
@@ -112,11 +118,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     waits: () => waits,
     query(query, values) {
       noteWait();
-      return pool.query(query as string, values) as never;
+      return pool.query(inStyle(query, style) as string, values) as never;
     },
     tx: (work) => inSpan('database transaction', clientSpan, () => runTransaction(work)),
     async dedicated() {
-      const client = new pg.Client(connection);
+      const client = new pg.Client({ ...connection, connectionString: options.sessionUrl ?? options.url });
       client.on('error', () => undefined);
       await client.connect();
       return client;
@@ -137,14 +143,29 @@ function runEffects(effects: Iterable<() => void>, log: Log | undefined): void {
   }
 }
 
-async function attemptTransaction<T>(
-  pool: pg.Pool,
-  work: (tx: Tx) => Promise<T>,
-  announce: () => void,
-): Promise<{ result: T; effects: Set<() => void> }> {
+/** A query without its name, where names mean nothing. */
+function inStyle(query: string | Query, style: StatementStyle): string | Query {
+  if (style === 'named' || typeof query === 'string') return query;
+  const { name: _, ...unnamed } = query;
+  return unnamed;
+}
+
+interface Attempt<T> {
+  pool: pg.Pool;
+  style: StatementStyle;
+  work(tx: Tx): Promise<T>;
+  announce(): void;
+}
+
+async function attemptTransaction<T>({
+  pool,
+  style,
+  work,
+  announce,
+}: Attempt<T>): Promise<{ result: T; effects: Set<() => void> }> {
   const client = await pool.connect();
   const effects = new Set<() => void>();
-  const { send, flush } = createSender(client);
+  const { send, flush } = createSender(client, style);
   let isOver = false;
   let firstFailure: Error | undefined;
   const ask: Tx['query'] = (query, values) => {
@@ -196,7 +217,7 @@ interface Sender {
 }
 
 /** What is sent in one turn of the event loop leaves in one write; prepared statements among it share one barrier. */
-function createSender(client: pg.PoolClient): Sender {
+function createSender(client: pg.PoolClient, style: StatementStyle): Sender {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   let batch: Batch | undefined;
   let isHeld = false;
@@ -220,11 +241,11 @@ function createSender(client: pg.PoolClient): Sender {
     send(query, values) {
       hold();
       if (typeof query !== 'string' && query.name !== undefined && values === undefined) {
-        batch ??= new Batch();
+        batch ??= new Batch(style);
         return batch.add(query as Statement);
       }
       flush();
-      return client.query(query as string, values);
+      return client.query(inStyle(query, style) as string, values);
     },
   };
 }

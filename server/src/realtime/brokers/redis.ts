@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { openRedis } from '../../kit/index.ts';
 import type { RealtimeLog } from '../ports.ts';
 import type { Broker, BrokerListener, History, PublishOutcome } from './broker.ts';
 import { disconnectNews, parseNews } from './redis-news.ts';
@@ -41,13 +42,13 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
     commandTimeout: 3_000,
     retryStrategy: (attempt: number) => Math.min(2_000, 50 * 2 ** Math.min(attempt, 6)),
   };
-  const commands = new Redis(options.url, {
+  const commands = openRedis(options.url, {
     ...connection,
     connectionName: `halley-live-${process.pid}`,
     enableAutoPipelining: true,
     scripts: redisScripts,
   }) as Redis & RedisScripts;
-  const subscriber = new Redis(options.url, { ...connection, connectionName: `halley-live-news-${process.pid}` });
+  const subscriber = openRedis(options.url, { ...connection, connectionName: `halley-live-news-${process.pid}` });
 
   const broken = new Set<string>();
   let isAllBroken = false;

@@ -37,6 +37,12 @@ interface Waiting extends Statement {
   reject(error: Error): void;
 }
 
+/**
+ * `named` are prepared once a connection. Behind a pool that gives each transaction another connection nothing is known of before,
+ * so `unnamed` ones are sent whole each time and leave nothing behind.
+ */
+export type StatementStyle = 'named' | 'unnamed';
+
 /** What each connection has been told about the rows of its prepared statements: it need not be told again. */
 const described = new WeakMap<Wire, Map<string, Column[]>>();
 
@@ -50,12 +56,14 @@ export class Batch extends pg.Query {
   declare name: string | undefined;
   declare text: string | undefined;
   readonly #waiting: Waiting[] = [];
+  readonly #isNamed: boolean;
   #place = 0;
   #columns: Column[] | undefined;
   #known = new Map<string, Column[]>();
 
-  constructor() {
+  constructor(style: StatementStyle = 'named') {
     super({ text: '' });
+    this.#isNamed = style === 'named';
     this.submit = (connection) => this.#send(connection as unknown as Wire);
   }
 
@@ -71,11 +79,18 @@ export class Batch extends pg.Query {
     this.#known = columns;
     this.#aim();
     try {
-      for (const waiting of this.#waiting) prepare(wire, waiting);
+      for (const waiting of this.#waiting) {
+        if (this.#isNamed) checkName(wire, waiting);
+        waiting.wireValues = (waiting.values ?? []).map(toWire);
+      }
     } catch (error) {
       return error as Error;
     }
-    const bytes = messagesOf(this.#waiting.map((waiting) => toSend(wire, waiting, columns.has(waiting.name))));
+    const bytes = messagesOf(
+      this.#waiting.map((waiting) =>
+        this.#isNamed ? toSend(wire, waiting, columns.has(waiting.name)) : toSendWhole(waiting),
+      ),
+    );
     // They are in the bytes now, and may be large: not kept until the answer comes.
     for (const waiting of this.#waiting) waiting.wireValues = waiting.values = [];
     // As the driver does: a connection that is gone tells of it by itself.
@@ -85,9 +100,9 @@ export class Batch extends pg.Query {
 
   #aim(): void {
     const waiting = this.#waiting[this.#place];
-    this.name = waiting?.name;
+    this.name = this.#isNamed ? waiting?.name : undefined;
     this.text = waiting?.text;
-    this.#columns = waiting && this.#known.get(waiting.name);
+    this.#columns = waiting && this.#isNamed ? this.#known.get(waiting.name) : undefined;
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
@@ -117,7 +132,7 @@ export class Batch extends pg.Query {
   handleCommandComplete({ text }: { text: string }): void {
     const waiting = this.#waiting[this.#place];
     if (!waiting) return;
-    this.#known.set(waiting.name, this.#columns ?? []);
+    if (this.#isNamed) this.#known.set(waiting.name, this.#columns ?? []);
     const isLast = this.#place === this.#waiting.length - 1;
     this.#place += 1;
     const finish = () => (waiting.broken ? waiting.reject(waiting.broken) : waiting.resolve(answerOf(waiting, text)));
@@ -151,13 +166,18 @@ export class Batch extends pg.Query {
   }
 }
 
-/** Before anything is written: a value that cannot be sent must not leave half a message behind. */
-function prepare(wire: Wire, waiting: Waiting): void {
-  const { name, text, values = [] } = waiting;
+/** Before anything is written: what cannot be sent must not leave half a message behind. */
+function checkName(wire: Wire, { name, text }: Waiting): void {
   const before = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name];
   if (before !== undefined && before !== text) throw new Error(`two statements are called ${name}`);
-  waiting.wireValues = values.map(toWire);
 }
+
+const toSendWhole = ({ text, wireValues: values }: Waiting): SentStatement => ({
+  name: '',
+  parse: text,
+  values,
+  describe: true,
+});
 
 function toSend(wire: Wire, waiting: Waiting, isDescribed: boolean): SentStatement {
   const { name, text, wireValues: values } = waiting;

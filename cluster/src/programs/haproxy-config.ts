@@ -1,0 +1,104 @@
+import type { Layout, SplitRole } from '../layout.ts';
+import { pathTable } from './paths.ts';
+
+export interface HaproxyOptions {
+  /** Where its answers lie while nobody is there to give one. */
+  unavailablePage: string;
+  unavailableCall: string;
+  /** The socket on which an operator takes servers out and puts them back. */
+  adminSocket: string;
+  /** Twice as many files have to be allowed to it. */
+  mostConnections: number;
+  /** Certificates of the house's address; unset: plain HTTP, for trials on this machine. */
+  certificate?: string;
+}
+
+/** A server that fails twice within two seconds is out; the sessions it has are cut, so that clients try another. */
+const check = 'check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions';
+
+/** Whatever the balancer itself has to say is "not now": 502 and 504 are answered as 503 as well. */
+const away = (file: string) => [502, 503, 504].map((status) => `  errorfile ${status} ${file}`).join('\n');
+
+/** HAProxy in front of the roles, and in front of whichever node of PostgreSQL is the primary. */
+export function haproxyConfig(layout: Layout, options: HaproxyOptions): string {
+  const { house, primary, postgres, roles } = layout;
+  const servers = (role: SplitRole) =>
+    roles
+      .filter((one) => one.role === role)
+      .map(({ name, host, port }) => `  server ${name} ${host}:${port} ${check}`)
+      .join('\n');
+  const rules = (role: 'api' | 'realtime') => {
+    const { below, exactly } = pathTable[role];
+    return [
+      `  acl to_${role} path_beg ${below.join(' ')}`,
+      ...(exactly.length > 0 ? [`  acl to_${role} path ${exactly.join(' ')}`] : []),
+    ].join('\n');
+  };
+  const bind = options.certificate ? ` ssl crt ${options.certificate} alpn h2,http/1.1` : '';
+  return `global
+  maxconn ${options.mostConnections}
+  log stdout format raw local0 notice
+  stats socket ${options.adminSocket} mode 600 level admin
+  hard-stop-after 20s
+
+defaults
+  mode http
+  log global
+  option redispatch
+  # Only what never reached a server is sent to another: anything else is repeated by its client, under its Idempotency-Key.
+  retries 2
+  retry-on conn-failure
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout queue 5s
+  timeout http-request 10s
+  timeout http-keep-alive 30s
+  timeout tunnel 1h
+
+frontend house
+  bind ${house.host}:${house.port}${bind}
+  # What a visitor says about the own address is not believed: the balancer says it.
+  http-request del-header X-Forwarded-For
+  http-request del-header X-Forwarded-Proto
+  http-request del-header X-Forwarded-Host
+  http-request del-header Forwarded
+  http-request set-header X-Forwarded-Proto ${options.certificate ? 'https' : 'http'}
+  option forwardfor
+${rules('api')}
+${rules('realtime')}
+  # Health and figures are for the balancer and the monitors, not for visitors.
+  http-request return status 404 if { path /metrics /readyz /healthz }
+  use_backend api if to_api
+  use_backend realtime if to_realtime
+  default_backend web
+
+backend api
+  balance roundrobin
+  option httpchk GET /readyz
+${away(options.unavailableCall)}
+${servers('api')}
+
+backend web
+  balance roundrobin
+  option httpchk GET /readyz
+${away(options.unavailablePage)}
+${servers('web')}
+
+backend realtime
+  balance leastconn
+  option httpchk GET /readyz
+${away(options.unavailableCall)}
+${servers('realtime')}
+
+listen primary
+  mode tcp
+  bind ${primary.host}:${primary.port}
+  option httpchk GET /primary
+  option clitcpka
+  option srvtcpka
+  timeout client 1h
+  timeout server 1h
+${postgres.map(({ name, host, port, rest }) => `  server ${name} ${host}:${port} port ${rest} ${check}`).join('\n')}
+`;
+}

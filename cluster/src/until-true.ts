@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits for a condition, and says what did not come about when it takes too long. */
+export async function untilTrue(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 60_000,
+): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`${what}: not there after ${limitMs / 1000} s`);
+    await sleep(100);
+  }
+}
