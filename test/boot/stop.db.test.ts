@@ -87,6 +87,19 @@ describe('SIGTERM', { timeout }, () => {
     expect(rows).toEqual([{ rounds: 5 }]);
   });
 
+  test('[RUN-24] a process that drains serves on, says so, closes connections, and ends when asked again', async () => {
+    const environment = { DATABASE_URL: database.url, HALLEY_ROLE: 'api', DRAIN_SECONDS: '300' };
+    const house = await startHouse({ environment });
+    const player = await register(house.url);
+    house.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 15_000 }).toBe(404);
+    expect((await play(house.url, { player, key: randomUUID(), stakeCents: 10 })).round_id).toBeTruthy();
+    expect((await fetch(`${house.url}/healthz`)).headers.get('connection')).toBe('close');
+    const { code, tookMs } = await stopTimed(house);
+    expect(code).toBe(0);
+    expect(tookMs).toBeLessThan(longestStopMs);
+  });
+
   test('under a full load loses no round that was answered', async () => {
     const house = await start('api');
     const players = await Promise.all(Array.from({ length: 4 }, () => register(house.url)));

@@ -31,6 +31,7 @@ import { migrationsStayInTheirRoom, sqlStandsInStores, tablesBelongToRooms } fro
 /** Style sheets of the studio that games of other rooms wear too. */
 const studioStyles = ['game.css', 'chips.css', 'screen/cards.css', 'screen/baccarat.css', 'screen/roulette.css'];
 
+import { migrationsOnlyAdd } from './upgrades.ts';
 import { filesUseTheGlossary } from './words.ts';
 
 /** What the team agreed never to do, by a sentence that says what it does instead. */
@@ -70,6 +71,7 @@ export const rules: Record<string, Rule> = {
   'only the owner room names its tables': tablesBelongToRooms,
   'a migration makes tables of its own room': migrationsStayInTheirRoom,
   'a new table can lie on many servers': tablesAreReadyForMany,
+  'a migration leaves the release before it running': migrationsOnlyAdd,
   'SQL stands in stores': sqlStandsInStores,
   'constraints are told by brokenConstraint': constraintsHaveOneReader,
   'chance is cryptographic': chanceIsCryptographic,

@@ -76,18 +76,21 @@ ${rules('realtime')}
 backend api
   balance roundrobin
   option httpchk GET /readyz
+  http-check disable-on-404
 ${away(options.unavailableCall)}
 ${servers('api')}
 
 backend web
   balance roundrobin
   option httpchk GET /readyz
+  http-check disable-on-404
 ${away(options.unavailablePage)}
 ${servers('web')}
 
 backend realtime
   balance leastconn
   option httpchk GET /readyz
+  http-check disable-on-404
 ${away(options.unavailableCall)}
 ${servers('realtime')}
 

@@ -59,7 +59,11 @@ export interface Running {
   log: Log;
   house: House;
   app: FastifyInstance;
-  /** Finishes what is in flight, refuses new work, stops everything that was started. */
+  drainMs: number;
+  /**
+   * Finishes what is in flight, refuses new work, stops everything that was started. Where balancers need time to notice, it
+   * serves on for as long; asked again, it does not.
+   */
   stop(): Promise<void>;
 }
 
@@ -74,9 +78,13 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
   const settings = readSettings(environment);
   const log = createLog({ level: settings.logLevel, pretty: settings.logPretty ?? process.stdout.isTTY });
   const cleanups: { name: string; run(): Promise<unknown> | unknown }[] = [];
+  let isOpen = false;
   let stopping = false;
+  const hurry = new AbortController();
   const stop = async () => {
+    if (stopping) return hurry.abort();
     stopping = true;
+    if (isOpen) await setTimeout(settings.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     for (const { name, run } of cleanups.splice(0).reverse()) {
       try {
         await run();
@@ -201,15 +209,17 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     const endSockets = () => outbox.stop().then(() => house.realtime.close());
     cleanups.push({ name: 'the web server', run: () => Promise.all([servers.close(), endSockets()]) });
     const port = settings.role === 'worker' ? settings.metricsPort : settings.port;
-    if (port === undefined) return { url: 'worker', log, house, app: servers.app, stop };
+    const running = { log, house, app: servers.app, drainMs: settings.drainMs, stop };
+    if (port === undefined) return { ...running, url: 'worker' };
     await servers.app.listen({ host: settings.host, port }).catch((error) => {
       throw portError(error, settings.host, port);
     });
+    isOpen = settings.role !== 'worker';
     // Once everything else is there: the first visitor does not wait for it.
     if (works && settings.demoCrowd) startCrowd(house, database);
     const address = servers.app.server.address();
     const realPort = typeof address === 'object' && address ? address.port : port;
-    return { url: `http://${settings.host}:${realPort}`, log, house, app: servers.app, stop };
+    return { ...running, url: `http://${settings.host}:${realPort}` };
   }
 
   async function startRoom({ name, start, stop: end }: NamedRoom): Promise<void> {

@@ -56,6 +56,11 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const app = await createApp({ log, trustProxy: settings.trustProxy, shortWay });
   if (options.tracer) traceRequests(app, options.tracer);
   measureCalls(app, options.metrics);
+  // Whoever keeps a connection hears on it that the next request should go elsewhere, before it is closed.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (options.isStopping()) reply.header('connection', 'close');
+    done();
+  });
   guardMaintenance(app, settings.maintenance);
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
 

@@ -8,12 +8,15 @@ const longestStopMs = 10_000;
 let running: Running | undefined;
 let ending = false;
 
-/** Ends the process once: gracefully, and at the latest after ten seconds. */
+/** Ends the process once: gracefully, and at the latest ten seconds after balancers had their time to notice. */
 async function end(code: number): Promise<void> {
-  if (ending) return;
+  if (ending) return void running?.stop();
   ending = true;
-  setTimeout(() => process.exit(1), longestStopMs).unref();
-  await running?.stop();
+  setTimeout(() => process.exit(1), (running?.drainMs ?? 0) + longestStopMs).unref();
+  const stopped = running?.stop();
+  // Who ends because of a fault serves nobody on.
+  if (code !== 0) void running?.stop();
+  await stopped;
   process.exit(code);
 }
 

@@ -90,6 +90,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Halley <no-reply@halley.test>'),
   TRUST_PROXY: z
@@ -235,6 +236,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     previousSecrets: env.HALLEY_SECRET_PREVIOUS ?? [],
     metricsToken: env.METRICS_TOKEN,
     metricsPort: env.METRICS_PORT,
+    /** For how long a process that is told to stop says so and serves on. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
