@@ -33,7 +33,9 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
     const ready = Object.values(found).every(Boolean);
     // Who leaves in good order is not there any more, who is broken is unavailable: a balancer that knows the difference
     // (HAProxy's `http-check disable-on-404`) sends nothing new to the first, and cuts the second off.
-    return reply.status(ready ? 200 : found.running ? 503 : 404).send({ status: ready ? 'ready' : 'not ready', checks: found });
+    return reply
+      .status(ready ? 200 : found.running ? 503 : 404)
+      .send({ status: ready ? 'ready' : 'not ready', checks: found });
   });
 
   app.get('/metrics', async (request, reply) => {
