@@ -5,14 +5,20 @@ import { operator, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run audit                              recomputes the books from their entries; exit code 1 when anything is off
+npm run audit -- --whole                   from the first entry on
 npm run audit -- --accept-restore REASON   the database is behind what TRAIL_HEADS remembers of it, and that is meant
+
+After a clean audit the next one reads journal, rounds, reports and audit trail from the day of the last one on, and a 28th of
+the days before it, in turn; all other books are read whole every time. What it cannot see: a change by hand to an entry or
+round of a day whose turn it is not (the tables refuse such changes; a worker reads everything on Sundays), and a stake of a
+jackpot that was counted wrongly. --whole sees both.
 
 With DATABASE_URL on that database; else on the embedded one under DATA_DIR, running or not.`;
 
 await runCommand({
   usage,
-  options: { 'accept-restore': { type: 'string' } },
-  async run(words, { 'accept-restore': restore }) {
+  options: { whole: { type: 'boolean' }, 'accept-restore': { type: 'string' } },
+  async run(words, { whole, 'accept-restore': restore }) {
     if (words.length > 0) return false;
     const folders = readSettings(process.env).trailHeads;
     if (restore !== undefined) {
@@ -25,8 +31,11 @@ await runCommand({
       return true;
     }
     const audit = async (database: Database) => {
-      const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, payments, trail } =
-        await auditBooks(database);
+      const { findings, transfers, wallets, rounds, jackpotStakes, jackpotWins, payments, trail, since } =
+        await auditBooks(database, { quick: !whole });
+      console.log(
+        since ? `Read from ${since.toISOString()} on, when the books were in order.` : 'Everything was read.',
+      );
       console.log(
         `${wallets} wallets, ${transfers} transfers, ${rounds} rounds, ${trail.links} links of the audit trail`,
       );

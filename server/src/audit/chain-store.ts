@@ -19,6 +19,8 @@ export interface ChainRange {
   /** Days of sealing, `2026-03-01`, both included. */
   fromDay?: string;
   toDay?: string;
+  /** Links that come after this one. */
+  afterNumber?: string | undefined;
 }
 
 /** A link of which the entry may be gone. */
@@ -26,7 +28,7 @@ export type StoredLink = Omit<Link, 'id'> & { id: string | null; entry_id: strin
 
 /** The chain from link to link, in batches: it may be long. Within a transaction the picture stands still. */
 export async function* readChain(db: Queryable, range: ChainRange = {}): AsyncGenerator<StoredLink[]> {
-  let after = '0';
+  let after = range.afterNumber ?? '0';
   for (;;) {
     const { rows } = await db.query<StoredLink>(
       `select s.number::text as number, s.day::text as day, encode(s.hash, 'hex') as hash,
@@ -50,6 +52,15 @@ export async function headBefore(db: Queryable, fromDay: string | undefined): Pr
     [fromDay ?? null],
   );
   return rows[0] ?? noHead;
+}
+
+/** The hash of one link, if it is there. */
+export async function findLink(db: Queryable, number: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from audit_seal where number = $1`,
+    [number],
+  );
+  return rows[0]?.hash;
 }
 
 export async function lockChain(tx: Tx): Promise<void> {
@@ -91,12 +102,14 @@ export async function insertSeals(tx: Tx, links: Link[], at: Date): Promise<void
   );
 }
 
-/** Entries that are neither sealed nor waiting to be. */
-export async function selectUnsealed(db: Queryable): Promise<bigint[]> {
+/** Entries that are neither sealed nor waiting to be; those of a moment and later, or all. */
+export async function selectUnsealed(db: Queryable, since?: Date): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     `select e.id from audit_entry e
-     where not exists (select 1 from audit_seal s where s.entry_id = e.id)
+     where e.at >= coalesce($1, '-infinity'::timestamptz)
+       and not exists (select 1 from audit_seal s where s.entry_id = e.id)
        and not exists (select 1 from audit_pending p where p.entry_id = e.id) order by e.id limit 100`,
+    [since ?? null],
   );
   return rows.map((row) => row.id);
 }
@@ -118,4 +131,6 @@ export async function oldestPendingSeconds(db: Queryable): Promise<number> {
 /** One picture of the trail, however much is written meanwhile. The first thing in a transaction. */
 export async function freezeTrail(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
+  // Sorts and hashes of a large journal stay in memory: a third of the time, for the minute the audit takes.
+  await tx.query("set local work_mem = '128MB'");
 }

@@ -1,6 +1,6 @@
 import { verifyDrop } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
-import type { Finding } from '../audit/index.ts';
+import type { Finding, Growing } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { houseEntries, movedByKey } from '../wallet/index.ts';
 import { type BookedCycle, type BookedJackpot, type Books, heldBy, readBooks } from './books.ts';
@@ -17,17 +17,26 @@ const mostFindings = 20;
  */
 export async function auditJackpots(db: Queryable): Promise<Finding[]> {
   const books = await readBooks(db);
-  const findings = [
+  const replayed = await replayStakes(db, books);
+  const findings = [...replayed, ...books.jackpots.flatMap(sumFaults), ...(await faultsWithoutStakes(db, books))];
+  return findings.slice(0, mostFindings);
+}
+
+async function faultsWithoutStakes(db: Queryable, books: Books): Promise<Finding[]> {
+  return [
     ...books.jackpots.flatMap(seedFaults),
-    ...(await replayStakes(db, books)),
-    ...books.jackpots.flatMap(sumFaults),
     ...books.jackpots.flatMap(stateFaults),
     ...books.jackpots.flatMap(winFaults),
     ...(await payoutFaults(db, books)),
     ...(await ledgerFaults(db, books)),
   ];
-  return findings.slice(0, mostFindings);
 }
+
+/** Stakes are counted from the first one on or not at all: only a whole audit replays them. */
+export const jackpotsWithoutStakes: Growing = {
+  name: 'jackpots',
+  checkDays: async (db, { saw }) => (saw === undefined ? [] : faultsWithoutStakes(db, await readBooks(db))),
+};
 
 export async function countJackpots(db: Queryable): Promise<{ jackpotStakes: number; jackpotWins: number }> {
   const { rows } = await db.query<{ stakes: bigint; wins: bigint }>(

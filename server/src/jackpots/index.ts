@@ -1,4 +1,4 @@
-export { auditJackpots, countJackpots } from './audit-jackpots.ts';
+export { auditJackpots, countJackpots, jackpotsWithoutStakes } from './audit-jackpots.ts';
 export { changeRules } from './change-rules.ts';
 export { createJackpotDesk, type JackpotDesk } from './create-jackpot-desk.ts';
 export { createJackpots, type Jackpots } from './create-jackpots.ts';

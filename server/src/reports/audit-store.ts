@@ -1,3 +1,4 @@
+import type { Days } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import { houseJournalByDay, journalByDay } from '../wallet/index.ts';
 import { type Measure, measureNames } from './measures.ts';
@@ -38,8 +39,8 @@ async function placeOf(db: Queryable): Promise<[bigint, bigint]> {
   return [rows[0]?.players ?? 0n, rows[0]?.house ?? 0n];
 }
 
-/** Column by column, and what wallets gained in all: a reason nobody thought of shows there. */
-export async function differencesInDays(db: Queryable): Promise<string[]> {
+/** Of some days, or of all: column by column, and what wallets gained in all: a reason nobody thought of shows there. */
+export async function differencesInDays(db: Queryable, days?: Days): Promise<string[]> {
   const columns = measureNames.map((name) => `coalesce(${byJournal[name]}, 0) as ${name}`).join(', ');
   return details(
     db,
@@ -52,7 +53,8 @@ export async function differencesInDays(db: Queryable): Promise<string[]> {
        select day, currency, null, null, 0, 0, to_account, from_account, -amount from (${houseJournalByDay}) h),
      told as (select day, currency, ${columns}, coalesce(sum(-amount), 0) as gained from journal group by 1, 2),
      kept as (select day, currency, ${measureNames.map((name) => `sum(${name}) as ${name}`).join(', ')},
-       sum(deposits - cashouts - stakes + wins + bonuses + corrections + other) as gained from reports_day group by 1, 2)
+       sum(deposits - cashouts - stakes + wins + bonuses + corrections + other) as gained from reports_day
+       where day >= ($3 at time zone 'UTC')::date and day < ($4 at time zone 'UTC')::date group by 1, 2)
      select coalesce(t.day, k.day) || ' ' || coalesce(t.currency, k.currency) || ': ' || m.name || ' ' || coalesce(m.kept, 0)
        || ', the journal ' || coalesce(m.told, 0) as detail
      from told t full join kept k on (k.day, k.currency) = (t.day, t.currency)
@@ -60,7 +62,7 @@ export async function differencesInDays(db: Queryable): Promise<string[]> {
        ${[...measureNames, 'gained'].map((name) => `('${name}', k.${name}::numeric, t.${name}::numeric)`).join(', ')}
      ) m (name, kept, told)
      where coalesce(m.kept, 0) <> coalesce(m.told, 0) order by 1`,
-    await placeOf(db),
+    [...(await placeOf(db)), days?.from ?? '-infinity', days?.until ?? 'infinity'],
   );
 }
 

@@ -1,5 +1,5 @@
 export { notingAudit } from './alerts/audit-note-store.ts';
-export { auditReports } from './audit-reports.ts';
+export { auditReports, reportsOfDays } from './audit-reports.ts';
 export { countDays } from './audit-store.ts';
 export { createOverviewDesk, type OverviewDesk } from './create-overview-desk.ts';
 export { writeReport } from './export/write-report.ts';

@@ -8,6 +8,7 @@ export {
   playedByFreeRounds,
   roundOfKey,
   roundsByGift,
+  roundsOfDays,
   sportActions,
   sportRounds,
 } from './audit-rounds.ts';

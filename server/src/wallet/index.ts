@@ -1,12 +1,15 @@
 export { accountOf } from './account-of.ts';
 export { largestBalance } from './apply-movements.ts';
+export { firstDayOfJournal, ledgerDays } from './audit-days.ts';
 export {
   auditLedger,
   bonusOfWallets,
   countLedger,
+  findFaults,
   heldById,
   houseEntries,
   houseMoved,
+  keysInDays,
   movedByKey,
   movedUnder,
 } from './audit-ledger.ts';

@@ -32,10 +32,10 @@ export async function nextStretch(db: Queryable, after: JournalPlace, most: numb
   return rows[0] ?? after;
 }
 
-/** Both journals up to a place ($1 and $2), added up by day (UTC), for rooms that hold their own sums against them. */
+/** Both journals up to a place ($1 and $2), from $3 until $4, added up by day (UTC), for rooms that hold their own sums against them. */
 export const journalByDay = `select (at at time zone 'UTC')::date as day, currency, house, reason, sum(house_amount) as amount,
     count(*) as transfers
-  from wallet_transfer where id <= $1 group by 1, 2, 3, 4`;
+  from wallet_transfer where id <= $1 and at >= $3 and at < $4 group by 1, 2, 3, 4`;
 export const houseJournalByDay = `select (at at time zone 'UTC')::date as day, currency, from_account, to_account,
     sum(amount) as amount
-  from wallet_house_transfer where id <= $2 group by 1, 2, 3, 4`;
+  from wallet_house_transfer where id <= $2 and at >= $3 and at < $4 group by 1, 2, 3, 4`;
