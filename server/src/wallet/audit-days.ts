@@ -1,13 +1,9 @@
 import type { Days, Finding, Growing } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type Check, entriesOf, findFaults, smallChecks } from './audit-ledger.ts';
-import { dayColumns, houseDayColumns } from './history/day-sums.ts';
-import { transfersWithHolds } from './history/month-sums.ts';
-import { ownedTransfers, playerDayColumns } from './history/player-day-sums.ts';
+import { type Check, dayChecks, entriesOf, findFaults, smallChecks } from './audit-ledger.ts';
 
 /** Transfers of the days in question: $1 and $2 are their first moment and the first one after. */
 const inDays = 't.at >= $1::timestamptz and t.at < $2::timestamptz';
-const rolledUp = 't.id <= (select through_id from wallet_rollup)';
 const kept = (table: string) => `(select * from ${table}
   where day >= ($1::timestamptz at time zone 'UTC')::date and day < ($2::timestamptz at time zone 'UTC')::date)`;
 const touched = `(select distinct t.account_id from wallet_transfer t where ${inDays})`;
@@ -51,37 +47,7 @@ const checks: Check[] = [
     sql: `select 'transfer ' || t.id as detail from wallet_transfer t
       left join wallet_account a on a.id = t.account_id and a.currency = t.currency where ${inDays} and a.id is null`,
   },
-  {
-    name: 'days of the journal equal their transfers up to the last roll-up',
-    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
-        || ' shows ' || coalesce(d.cash, 0) || '/' || coalesce(d.bonus, 0) || '/' || coalesce(d.reserved, 0)
-        || ', the journal ' || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
-      from ${kept('wallet_day')} d
-      full join (select ${dayColumns} from ${transfersWithHolds} where ${inDays} and ${rolledUp} group by 1, 2, 3, 4, 5) j
-        on (j.day, j.currency, j.reason, j.purpose, j.house) = (d.day, d.currency, d.reason, d.purpose, d.house)
-      where (d.transfers, d.cash, d.bonus, d.reserved) is distinct from (j.transfers, j.cash, j.bonus, j.reserved)`,
-  },
-  {
-    name: 'days of the house equal its transfers up to the last roll-up',
-    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
-        || ' shows ' || coalesce(d.amount, 0) || ', the journal ' || coalesce(j.amount, 0) as detail
-      from ${kept('wallet_house_day')} d
-      full join (select ${houseDayColumns} from wallet_house_transfer t
-        where ${inDays} and t.id <= (select house_through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
-        on (j.day, j.currency, j.reason, j.from_account, j.to_account)
-          = (d.day, d.currency, d.reason, d.from_account, d.to_account)
-      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
-  },
-  {
-    name: 'days of players equal their transfers up to the last roll-up',
-    sql: `select 'player ' || coalesce(d.player_id, j.player_id) || ' has ' || coalesce(d.amount, 0) || ' '
-        || coalesce(d.currency, j.currency) || ' of ' || coalesce(d.reason, j.reason) || ' on ' || coalesce(d.day, j.day)
-        || ', the journal ' || coalesce(j.amount, 0) as detail
-      from ${kept('wallet_player_day')} d
-      full join (select ${playerDayColumns} from ${ownedTransfers} where ${inDays} and ${rolledUp} group by 1, 2, 3, 4, 5) j
-        on (j.player_id, j.currency, j.day, j.reason, j.purpose) = (d.player_id, d.currency, d.day, d.reason, d.purpose)
-      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
-  },
+  ...dayChecks(kept, inDays),
   {
     // Months are held against days here, and days against the journal above.
     name: 'months of wallets equal their transfers up to the last roll-up',

@@ -34,6 +34,43 @@ export const smallChecks: readonly Check[] = [
   },
 ];
 
+/** Sums by day against the journals, for all days or some: `kept` says which lines of a table of sums, `inDays` which transfers. */
+export const dayChecks = (kept: (table: string) => string, inDays: string): Check[] => [
+  {
+    name: 'days of the journal equal their transfers up to the last roll-up',
+    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
+        || ' shows ' || coalesce(d.cash, 0) || '/' || coalesce(d.bonus, 0) || '/' || coalesce(d.reserved, 0)
+        || ', the journal ' || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
+      from ${kept('wallet_day')} d
+      full join (select ${dayColumns} from ${transfersWithHolds}
+        where ${inDays} and t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.day, j.currency, j.reason, j.purpose, j.house) = (d.day, d.currency, d.reason, d.purpose, d.house)
+      where (d.transfers, d.cash, d.bonus, d.reserved) is distinct from (j.transfers, j.cash, j.bonus, j.reserved)`,
+  },
+  {
+    name: 'days of the house equal its transfers up to the last roll-up',
+    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
+        || ' shows ' || coalesce(d.amount, 0) || ', the journal ' || coalesce(j.amount, 0) as detail
+      from ${kept('wallet_house_day')} d
+      full join (select ${houseDayColumns} from wallet_house_transfer t
+        where ${inDays} and t.id <= (select house_through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.day, j.currency, j.reason, j.from_account, j.to_account)
+          = (d.day, d.currency, d.reason, d.from_account, d.to_account)
+      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
+  },
+  {
+    name: 'days of players equal their transfers up to the last roll-up',
+    sql: `select 'player ' || coalesce(d.player_id, j.player_id) || ' has ' || coalesce(d.amount, 0) || ' '
+        || coalesce(d.currency, j.currency) || ' of ' || coalesce(d.reason, j.reason) || ' on ' || coalesce(d.day, j.day)
+        || ', the journal ' || coalesce(j.amount, 0) as detail
+      from ${kept('wallet_player_day')} d
+      full join (select ${playerDayColumns} from ${ownedTransfers}
+        where ${inDays} and t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
+        on (j.player_id, j.currency, j.day, j.reason, j.purpose) = (d.player_id, d.currency, d.day, d.reason, d.purpose)
+      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
+  },
+];
+
 const checks: Check[] = [
   ...smallChecks,
   {
@@ -123,39 +160,7 @@ const checks: Check[] = [
       where (m.transfers, m.amount, m.reserved, m.first_id, m.last_id)
         is distinct from (j.transfers, j.amount, j.reserved, j.first_id, j.last_id)`,
   },
-  {
-    name: 'days of the journal equal their transfers up to the last roll-up',
-    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
-        || ' shows ' || coalesce(d.cash, 0) || '/' || coalesce(d.bonus, 0) || '/' || coalesce(d.reserved, 0)
-        || ', the journal ' || coalesce(j.cash, 0) || '/' || coalesce(j.bonus, 0) || '/' || coalesce(j.reserved, 0) as detail
-      from wallet_day d
-      full join (select ${dayColumns} from ${transfersWithHolds}
-        where t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
-        on (j.day, j.currency, j.reason, j.purpose, j.house) = (d.day, d.currency, d.reason, d.purpose, d.house)
-      where (d.transfers, d.cash, d.bonus, d.reserved) is distinct from (j.transfers, j.cash, j.bonus, j.reserved)`,
-  },
-  {
-    name: 'days of the house equal its transfers up to the last roll-up',
-    sql: `select coalesce(d.reason, j.reason) || ' of ' || coalesce(d.day, j.day) || ' in ' || coalesce(d.currency, j.currency)
-        || ' shows ' || coalesce(d.amount, 0) || ', the journal ' || coalesce(j.amount, 0) as detail
-      from wallet_house_day d
-      full join (select ${houseDayColumns} from wallet_house_transfer t
-        where t.id <= (select house_through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
-        on (j.day, j.currency, j.reason, j.from_account, j.to_account)
-          = (d.day, d.currency, d.reason, d.from_account, d.to_account)
-      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
-  },
-  {
-    name: 'days of players equal their transfers up to the last roll-up',
-    sql: `select 'player ' || coalesce(d.player_id, j.player_id) || ' has ' || coalesce(d.amount, 0) || ' '
-        || coalesce(d.currency, j.currency) || ' of ' || coalesce(d.reason, j.reason) || ' on ' || coalesce(d.day, j.day)
-        || ', the journal ' || coalesce(j.amount, 0) as detail
-      from wallet_player_day d
-      full join (select ${playerDayColumns} from ${ownedTransfers}
-        where t.id <= (select through_id from wallet_rollup) group by 1, 2, 3, 4, 5) j
-        on (j.player_id, j.currency, j.day, j.reason, j.purpose) = (d.player_id, d.currency, d.day, d.reason, d.purpose)
-      where (d.transfers, d.amount) is distinct from (j.transfers, j.amount)`,
-  },
+  ...dayChecks((table) => table, 'true'),
 ];
 
 export const checkNames: readonly string[] = checks.map((check) => check.name);
