@@ -32,11 +32,12 @@ export async function openWholeHouse(
   clock: Clock = systemClock,
   env: Record<string, string> = {},
 ): Promise<WholeHouse> {
-  const database = await testDatabase();
+  const settings = testSettings(env);
+  const database = await testDatabase({ statements: settings.databaseStatements });
   const provider = createFakeProvider({ now: clock.now });
   const metrics = createMetrics();
   const house = createHouse({
-    settings: testSettings(env),
+    settings,
     database,
     clock,
     log,

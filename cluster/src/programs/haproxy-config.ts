@@ -49,6 +49,7 @@ defaults
   retries 2
   retry-on conn-failure
   timeout connect 2s
+  timeout check 2s
   timeout client 60s
   timeout server 60s
   timeout queue 5s

@@ -1,23 +1,29 @@
 import type { SplitRole } from '../layout.ts';
 
-/** Everything below these goes to a role; where one ends in a slash, the word alone does too. */
+/** Everything below these goes to a role. */
 const below: Readonly<Record<'api' | 'realtime', readonly string[]>> = {
   api: [
     '/api/',
     '/api-fe/',
     '/auth/',
     '/demo/',
+    '/feed/v1/',
+    '/go/',
     '/jam/',
     '/payments/callback/',
     '/payments/return/',
     '/provider/v1/',
     '/restore-id/',
+    '/unsubscribe/',
   ],
   realtime: ['/connection/'],
 };
 
 /** These are whole paths and no prefixes: `/log` would swallow `/login`. */
 const exactly: readonly string[] = [
+  '/api',
+  '/api-fe',
+  '/batch',
   '/check-email',
   '/client-context',
   '/log',
@@ -26,11 +32,12 @@ const exactly: readonly string[] = [
   '/metrics-errors-validation',
   '/network-performance',
   '/performance',
+  '/provider/v1',
 ];
 
 /** Which paths a balancer sends to `api` and to `realtime`; all others go to `web`. */
 export const pathTable = {
-  api: { below: below.api, exactly: [...exactly, ...below.api.map((path) => path.slice(0, -1))] },
+  api: { below: below.api, exactly },
   realtime: { below: below.realtime, exactly: [] as readonly string[] },
 } as const;
 

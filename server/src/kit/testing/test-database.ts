@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '../database/database.ts';
+import { createDatabase, type Database, type DatabaseOptions } from '../database/database.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/index.ts';
 
 const templateLock = 4_112_062;
 
 /** A migrated database of the test file's own, gone when closed. Files share nothing and may run side by side. */
-export async function testDatabase(): Promise<Database & { url: string; drop(): Promise<void> }> {
+export async function testDatabase(
+  options: Pick<DatabaseOptions, 'statements'> = {},
+): Promise<Database & { url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl');
   const template = await ensureTemplate(adminUrl);
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   // The default writes every page to the log first: half a CPU second, where copying the files takes a tenth of it.
   await admin(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = withDatabase(adminUrl, name);
-  const database = createDatabase({ url });
+  const database = createDatabase({ url, ...options });
   return Object.assign(database, {
     url,
     async drop() {

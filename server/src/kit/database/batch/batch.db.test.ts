@@ -5,13 +5,14 @@ import { sharedDatabase } from '../../testing/shared.ts';
 import { createDatabase, type Database, type Tx } from '../database.ts';
 
 const database = sharedDatabase();
-/** One connection: what a statement leaves behind meets the next. */
-let single: Database;
+/** One connection each: what a statement leaves behind meets the next. */
+const singles = {} as Record<'named' | 'unnamed', Database>;
 beforeAll(async () => {
-  single = createDatabase({ url: database.url, maxConnections: 1 });
+  for (const statements of ['named', 'unnamed'] as const)
+    singles[statements] = createDatabase({ url: database.url, maxConnections: 1, statements });
   await database.query('create table batch_line (id serial, text text)');
 });
-afterAll(() => single.close());
+afterAll(() => Promise.all(Object.values(singles).map((single) => single.close())));
 
 const write = (tx: Tx, text: string) =>
   tx.query({ name: 'batch_write', text: 'insert into batch_line (text) values ($1) returning text', values: [text] });
@@ -19,7 +20,12 @@ const divide = (tx: Tx, by: number) =>
   tx.query({ name: 'batch_divide', text: 'select 6 / $1::int as share', values: [by] });
 const lines = async () => (await database.query('select text from batch_line order by id')).rows.map((row) => row.text);
 
-describe('prepared statements that are sent together', () => {
+describe.each(['named', 'unnamed'] as const)('statements that are sent together, %s', (style) => {
+  let single: Database;
+  beforeAll(() => {
+    single = singles[style];
+  });
+
   test('are answered each by itself, in their order, between others that are not prepared', async () => {
     await database.query('truncate batch_line');
     const answers = await single.tx((tx) =>
@@ -85,16 +91,6 @@ describe('prepared statements that are sent together', () => {
     expect((await single.tx((tx) => divide(tx, 1))).rows).toEqual([{ share: 6 }]);
   });
 
-  test('share their names with queries outside of transactions; one name is one text', async () => {
-    const shared = { name: `batch_${randomUUID()}`, text: 'select 7 as seven' };
-    expect((await single.query(shared)).rows).toEqual([{ seven: 7 }]);
-    expect((await single.tx((tx) => tx.query(shared))).rows).toEqual([{ seven: 7 }]);
-    expect((await single.query(shared)).rows).toEqual([{ seven: 7 }]);
-    const other = { ...shared, text: 'select 8 as eight' };
-    await expect(single.tx((tx) => tx.query(other))).rejects.toThrow(/two statements are called/);
-    expect((await single.tx((tx) => tx.query(shared))).rows).toEqual([{ seven: 7 }]);
-  });
-
   test('on a connection that dies all fail, and the next transaction has another', async () => {
     const work = single.tx(async (tx) => {
       const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -106,9 +102,32 @@ describe('prepared statements that are sent together', () => {
   });
 });
 
-describe('values', () => {
+describe('names', () => {
+  test('share their names with queries outside of transactions; one name is one text', async () => {
+    const shared = { name: `batch_${randomUUID()}`, text: 'select 7 as seven' };
+    expect((await singles.named.query(shared)).rows).toEqual([{ seven: 7 }]);
+    expect((await singles.named.tx((tx) => tx.query(shared))).rows).toEqual([{ seven: 7 }]);
+    expect((await singles.named.query(shared)).rows).toEqual([{ seven: 7 }]);
+    const other = { ...shared, text: 'select 8 as eight' };
+    await expect(singles.named.tx((tx) => tx.query(other))).rejects.toThrow(/two statements are called/);
+    expect((await singles.named.tx((tx) => tx.query(shared))).rows).toEqual([{ seven: 7 }]);
+  });
+
+  test('[RUN-02] unnamed statements leave nothing on their connection, and may have one name with two texts', async () => {
+    const kept = async (single: Database) =>
+      (await single.query<{ kept: number }>('select count(*)::int as kept from pg_prepared_statements')).rows[0]?.kept;
+    for (const text of ['select 1 as one', 'select 2 as two']) {
+      await singles.unnamed.query({ name: 'batch_same', text });
+      await singles.unnamed.tx((tx) => tx.query({ name: 'batch_same', text }));
+    }
+    expect(await kept(singles.unnamed)).toBe(0);
+    expect(await kept(singles.named)).toBeGreaterThan(0);
+  });
+});
+
+describe.each(['named', 'unnamed'] as const)('values, %s', (style) => {
   const echo = async (type: string, values: unknown[]) => {
-    const { rows } = await single.tx((tx) =>
+    const { rows } = await singles[style].tx((tx) =>
       tx.query({ name: `batch_echo_${type}`, text: `select $1::${type}[] as list`, values: [values] }),
     );
     return rows[0]?.list as unknown[];
