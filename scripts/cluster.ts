@@ -1,4 +1,7 @@
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deployFiles } from '../cluster/src/deploy-files.ts';
 import { GroundError } from '../cluster/src/programs/ground.ts';
 import { ProgramError } from '../cluster/src/programs/program.ts';
 import { startCluster } from '../cluster/src/start-cluster.ts';
@@ -12,9 +15,11 @@ await runCommand({
 
 Starts three PostgreSQL nodes under Patroni (synchronous), etcd, HAProxy, PgBouncer, Redis with Sentinel and two processes of
 each role on this machine, and prints the address. Ctrl-C stops all of it. It takes the ports from --port to 89 above it, and
-needs Debian's packages; a sentence says which are missing. What each part says is in the folder log below --dir.`,
-  options: { port: { type: 'string' }, dir: { type: 'string' } },
-  async run(words, { port = '7000', dir = join(readSettings(process.env).dataDir, 'cluster') }) {
+needs Debian's packages; a sentence says which are missing. What each part says is in the folder log below --dir.
+--write-deploy starts nothing: it writes deploy/ anew from what configures the cluster.`,
+  options: { port: { type: 'string' }, dir: { type: 'string' }, 'write-deploy': { type: 'boolean' } },
+  async run(words, { port = '7000', dir = join(readSettings(process.env).dataDir, 'cluster'), ...options }) {
+    if (options['write-deploy']) return writeDeploy();
     if (words.length > 0 || !/^\d{4,5}$/.test(port) || Number(port) > 65_000) return false;
     // Pages are built where they are not yet, as `npm start` does.
     await setUp({ build: true });
@@ -38,3 +43,12 @@ needs Debian's packages; a sentence says which are missing. What each part says 
     return true;
   },
 });
+
+function writeDeploy(): boolean {
+  const folder = fileURLToPath(new URL('../deploy/', import.meta.url));
+  for (const [path, text] of Object.entries(deployFiles())) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return true;
+}

@@ -75,6 +75,40 @@ export function loopbackLayout(basePort: number): Layout {
   };
 }
 
+/** What `deploy/` is written for: three machines for the database, two for the house, each with a balancer and a PgBouncer of its own. */
+export function exampleLayout(): Layout {
+  const databases = [11, 12, 13].map((number, index) => ({ host: `10.0.0.${number}`, number: index + 1 }));
+  const machines = [21, 22].map((number, index) => ({ host: `10.0.0.${number}`, number: index + 1 }));
+  const here = '127.0.0.1';
+  return {
+    house: { host: '0.0.0.0', port: 443 },
+    primary: { host: here, port: 5000 },
+    etcd: databases.map(({ host, number }) => ({ name: `etcd-${number}`, host, port: 2379, peer: 2380 })),
+    postgres: databases.map(({ host, number }) => ({ name: `postgres-${number}`, host, port: 5432, rest: 8008 })),
+    bouncers: [{ name: 'pgbouncer', host: here, port: 6432 }],
+    redis: machines.map(({ host, number }) => ({ name: `redis-${number}`, host, port: 6379 })),
+    sentinels: [...machines, ...databases.slice(0, 1)].map(({ host }, index) => ({
+      name: `sentinel-${index + 1}`,
+      host,
+      port: 26_379,
+    })),
+    roles: splitRoles.flatMap((role) =>
+      machines.map(({ host, number }) => ({
+        name: `${role}-${number}`,
+        role,
+        host,
+        port: firstPorts[role] + 1,
+        bouncer: 'pgbouncer',
+      })),
+    ),
+    pay: { host: here, port: 4100 },
+    world: { host: here, port: 3100 },
+  };
+}
+
+/** `halley-api@1` listens on 3101, `halley-web@2` on 3202. */
+export const firstPorts: Readonly<Record<SplitRole, number>> = { api: 3100, web: 3200, realtime: 3300, worker: 3400 };
+
 /** Every port of a layout, for whoever looks whether they are free. */
 export function portsOf(layout: Layout): number[] {
   const { house, primary, pay, world, etcd, postgres, bouncers, redis, sentinels, roles } = layout;

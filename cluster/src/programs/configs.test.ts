@@ -24,7 +24,7 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
   });
 
   test('Patroni: synchronous and strict, over all members of etcd, and without a password in its file', () => {
-    const options = { dataDir: '/d', binDir: '/b', socketDir: '/s', passFile: '/p', clients: '127.0.0.1/32' };
+    const options = { dataDir: '/d', binDir: '/b', socketDir: '/s', passFile: '/p', clients: ['127.0.0.1/32'] };
     const config = patroniConfig(layout, node, { ...options, watchdog: 'required' });
     expect(config).toContain('synchronous_mode: true\n    synchronous_mode_strict: true');
     expect(config).toContain('hosts: 127.0.0.1:7010,127.0.0.1:7011,127.0.0.1:7012');

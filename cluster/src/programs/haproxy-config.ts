@@ -78,6 +78,7 @@ backend api
   balance roundrobin
   option httpchk GET /readyz
   http-check disable-on-404
+  http-check disable-on-404
 ${away(options.unavailableCall)}
 ${servers('api')}
 
@@ -85,12 +86,14 @@ backend web
   balance roundrobin
   option httpchk GET /readyz
   http-check disable-on-404
+  http-check disable-on-404
 ${away(options.unavailablePage)}
 ${servers('web')}
 
 backend realtime
   balance leastconn
   option httpchk GET /readyz
+  http-check disable-on-404
   http-check disable-on-404
 ${away(options.unavailableCall)}
 ${servers('realtime')}

@@ -8,7 +8,7 @@ export interface PatroniOptions {
   /** `required`: a node that cannot be sure to be stopped when it freezes does not become the primary. */
   watchdog: 'required' | 'off';
   /** The addresses nodes, balancers and the house come from. */
-  clients: string;
+  clients: readonly string[];
   parameters?: Record<string, string | number>;
 }
 
@@ -81,8 +81,12 @@ postgresql:
     unix_socket_directories: ${socketDir}
   pg_hba:
     - local all all peer
-    - host all all ${clients} scram-sha-256
-    - host replication replicator ${clients} scram-sha-256
+${clients
+  .flatMap((from) => [
+    `    - host all all ${from} scram-sha-256`,
+    `    - host replication replicator ${from} scram-sha-256`,
+  ])
+  .join('\n')}
 
 watchdog:
   mode: ${watchdog === 'off' ? "'off'" : watchdog}

@@ -21,7 +21,7 @@ export function postgresNode(layout: Layout, node: PostgresNode, ground: Ground)
       socketDir: folder,
       passFile: join(folder, 'pgpass'),
       watchdog: 'off',
-      clients: '127.0.0.1/32',
+      clients: ['127.0.0.1/32'],
       // Three nodes share one machine: each takes little.
       parameters: { shared_buffers: '128MB', max_connections: 300 },
     }),
