@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectToFit, idle, listening, open, test } from './halley.ts';
-import { joinAs, playerOf } from './players.ts';
+import { joinAs, playDice, playerOf } from './players.ts';
 import { putSpinsInShop } from './promotions.ts';
 
 // Each kind of exchange, its refusals and orders are in `site/src/loyalty/mart/mart.journey.test.tsx`; here is the way of one
@@ -18,14 +17,7 @@ test('[ROUTE-66] [SHOP-15] stakes earn points before one’s eyes, points become
   const card = page.getByRole('article', { name: 'Five comets' });
   await expect(card).toContainText('1 point missing');
 
-  const stake = { mode: 'real', currency: 'EUR', stake_cents: 5_000, choice: { side: 'over', target: 5049 } };
-  for (let round = 0; round < 2; round += 1) {
-    const answer = await page.request.post('/api/studio/dice/rounds', {
-      data: stake,
-      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
+  await playDice(page, { rounds: 2, stakeCents: 5_000 });
   await idle(page);
   await card.getByRole('button', { name: 'Exchange: Five comets' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newEmail, password } from './halley.ts';
 
@@ -58,4 +59,17 @@ export async function editPlayer(page: Page, player: Record<string, unknown>): P
 
 export async function playerOf(page: Page): Promise<Record<string, unknown>> {
   return (await page.request.get('/api/player')).json();
+}
+
+/** Rounds of dice without the screens, one after the other, with the player's own money. */
+export async function playDice(
+  page: Page,
+  { rounds, stakeCents }: { rounds: number; stakeCents: number },
+): Promise<void> {
+  const data = { mode: 'real', currency: 'EUR', stake_cents: stakeCents, choice: { side: 'over', target: 5049 } };
+  for (let round = 0; round < rounds; round += 1) {
+    const headers = { ...asPage, 'idempotency-key': randomUUID() };
+    const answer = await page.request.post('/api/studio/dice/rounds', { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
 }

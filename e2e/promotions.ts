@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { aLottery } from '../server/src/lotteries/testing/a-lottery.ts';
 import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
 import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { aQuest, aTournament } from '../server/src/tournaments/testing/a-contest.ts';
@@ -65,7 +66,7 @@ export async function putSpinsInShop(
 export function makeOwnWheel(
   { request }: PlaywrightWorkerArgs['playwright'],
   { baseURL, playerId }: { baseURL: string; playerId: number },
-): Promise<void> {
+): Promise<number> {
   return makeLive(request, { baseURL, rule: aWheel({ audience: { playerIds: [playerId] } }) });
 }
 
@@ -84,11 +85,17 @@ export async function makeOwnRace(
     contest: { identifier },
     audience: { playerIds },
   });
-  let made = 0;
-  await makeLive(request, { baseURL, rule }, async (_maker, id) => {
-    made = id;
-  });
-  return { id: made, path: `/tournaments/${identifier}` };
+  return { id: await makeLive(request, { baseURL, rule }), path: `/tournaments/${identifier}` };
+}
+
+/** A lottery of one player alone, a ticket for each 20 EUR of a deposit. Answers its number and the address of its page. */
+export async function makeOwnLottery(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { baseURL, playerId }: { baseURL: string; playerId: number },
+): Promise<{ id: number; path: string }> {
+  const identifier = `draw-${randomBytes(4).toString('hex')}`;
+  const rule = aLottery(new Date(), { identifier, audience: { playerIds: [playerId] } });
+  return { id: await makeLive(request, { baseURL, rule }), path: `/lottery/${identifier}` };
 }
 
 /** A quest of three levels, at 0, 3 and 50 EUR staked by who has joined, for one player. Answers its slug. */
@@ -115,12 +122,12 @@ export async function makeOwnQuest(
 
 const reason = 'for a journey';
 
-/** One member writes it, another agrees. */
+/** One member writes it, another agrees. Answers its number. */
 async function makeLive(
   request: PlaywrightWorkerArgs['playwright']['request'],
   { baseURL, rule }: { baseURL: string; rule: PromotionRule },
   andThen?: (maker: APIRequestContext, id: number) => Promise<unknown>,
-): Promise<void> {
+): Promise<number> {
   const maker = await request.newContext({ baseURL });
   const approver = await request.newContext({ baseURL });
   await joinStaff({ request: maker });
@@ -132,6 +139,7 @@ async function makeLive(
   await andThen?.(maker, id);
   await maker.dispose();
   await approver.dispose();
+  return id;
 }
 
 async function post<Body>(member: APIRequestContext, path: string, data: object): Promise<Body> {

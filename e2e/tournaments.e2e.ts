@@ -1,19 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, open, test } from './halley.ts';
-import { joinAs, playerOf } from './players.ts';
+import { joinAs, playDice, playerOf } from './players.ts';
 import { makeOwnRace } from './promotions.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 
-async function play(page: Page, rounds: number): Promise<void> {
-  const data = { mode: 'real', currency: 'EUR', stake_cents: 100, choice: { side: 'over', target: 5049 } };
-  for (let round = 0; round < rounds; round += 1) {
-    const headers = { ...asPage, 'idempotency-key': randomUUID() };
-    const answer = await page.request.post('/api/studio/dice/rounds', { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  }
-}
+const play = (page: Page, rounds: number) => playDice(page, { rounds, stakeCents: 100 });
 
 // Rules, refusals, the end and the prize are in `site/src/tournaments/`; here is how it looks, and that a place moves by itself.
 test('[ROUTE-56] [LIVE-09] a player joins and climbs before their eyes while another one plays @phone', async ({

@@ -1,8 +1,8 @@
 import type { LotteryDraw, LotteryStatus } from '@halley/contract';
-import { roundAt } from '@halley/studio/fair/lottery';
 import { beforeAll, expect, test } from 'vitest';
 import { until } from '../../../server/src/kit/testing/until.ts';
 import { aLottery } from '../../../server/src/lotteries/testing/a-lottery.ts';
+import { letTimePass } from '../../../server/src/lotteries/testing/let-time-pass.ts';
 import { makeLive } from '../../../server/src/promotions/testing/make-live.ts';
 import { fillCard, startPayment, wholePlayer } from '../../../test/journey/cashier.ts';
 import { type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
@@ -34,25 +34,6 @@ async function payIn(player: Visitor, amount: string): Promise<void> {
   await player.within('dialog').sees('It has arrived');
 }
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000);
-
-/** As if it had ended two hours ago and its beacon had spoken an hour later: journeys have no clock of their own. */
-async function letTimePass(id: number, { beacon }: LotteryDraw): Promise<void> {
-  const { database } = house;
-  const round = roundAt(beacon, minutesAgo(60));
-  await database.query(
-    'update lotteries_lottery set starts_at = $2, ends_at = $3, named_round = $4, round = $4 where promotion_id = $1',
-    [id, minutesAgo(300), minutesAgo(120), round],
-  );
-  await advance();
-  await database.query('update lotteries_lottery set frozen_at = $2, round = $3 where promotion_id = $1', [
-    id,
-    minutesAgo(110),
-    round,
-  ]);
-  await advance();
-}
-
 test('[ROUTE-57] [LOTT-01] a ticket comes with a deposit, is drawn, and the draw is drawn again in the browser', async () => {
   const id = await openLottery('comet-night-draw');
   const player = await wholePlayer(house);
@@ -69,7 +50,8 @@ test('[ROUTE-57] [LOTT-01] a ticket comes with a deposit, is drawn, and the draw
   await player.goes('/lottery/comet-night-draw');
   await player.sees('3 of 3', '1 – 3');
 
-  await letTimePass(id, await drawOf(player, id));
+  const { beacon } = await drawOf(player, id);
+  await letTimePass(house.database, { id, beacon, advance });
   expect((await drawOf(player, id)).state).toBe('drawn');
   await player.goes('/lottery/comet-night-draw');
   await player.sees('Winners', 'Place 1:');
