@@ -4,7 +4,7 @@ import { type Database, readSettings, silentLog, systemClock } from '../../../se
 import { rollUpHouse } from '../../../server/src/wallet/index.ts';
 import { oneDigit, ratio, whole } from '../kit/format.ts';
 import { diceSeat, type HttpHouse, openHttpHouse } from '../kit/http-house.ts';
-import { mean } from '../kit/measure.ts';
+import { type Figures, mean } from '../kit/measure.ts';
 import { seedPlayers } from '../kit/seed-players.ts';
 import { budget, type Part } from '../part.ts';
 import { fillHouse } from './fill-house.ts';
@@ -52,7 +52,7 @@ export const overview: Part = async (bench) => {
     const seats = players.slice(0, callers).map(diceSeat);
     await http.load({ seats, warmMs: 0, forMs: 12_000 });
     const wager = () => http.load({ seats, warmMs: 500, forMs, perSecond: wagersPerSecond });
-    const pairs = [];
+    const pairs: { alone: Figures; beside: Figures }[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
       const alone = await wager();
       const beside = await besideReports(() => ask(heaviest.path), wager);

@@ -35,7 +35,8 @@ const asked = async (sql: string): Promise<Told[]> => (await house.database.quer
 /** Columns of a report as texts, in the order of the first ones, to be held against what the journal says. */
 const linesOf = (lines: readonly Record<string, unknown>[], columns: readonly string[]) =>
   lines.map((line) => columns.map((name) => String(line[name])).join(' ')).sort();
-const cellsOf = ({ rows }: ReportTable) => rows.map(({ currency, cells }) => ({ currency, ...cells }));
+const cellsOf = ({ rows }: ReportTable): Record<string, unknown>[] =>
+  rows.map(({ currency, cells }) => ({ currency, ...cells }));
 const runs = { numRuns: deep(3, 12) };
 let players = 0;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, historyCalls } from '@halley/contract';
-import { createApp, createRateLimits, manualClock, mountCalls } from '../../kit/index.ts';
+import { createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
 import type { DescribeLines } from '../history/list-lines.ts';
 import { createHistory } from '../index.ts';
 import type { HouseAccount, Reason } from '../wallet.ts';
@@ -20,7 +20,7 @@ export interface PastMovement {
 
 /** Writes a wallet's past as the ledger would have: the journal cannot be told the time otherwise. */
 export async function writePast(
-  database: TestDatabase,
+  database: Database,
   { playerId, currency = 'EUR' }: { playerId: number; currency?: Currency },
   movements: readonly PastMovement[],
 ): Promise<void> {
