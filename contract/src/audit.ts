@@ -15,6 +15,7 @@ export const significantKinds = [
   'identity.email_confirmed',
   'wager.large_win',
   'audit.restore_accepted',
+  'audit.part_archived',
   'games.game_switched',
   'games.game_changed',
   'games.producer_switched',

@@ -1,3 +1,4 @@
+export { listArchives } from './archive-store.ts';
 export { freezeTrail } from './chain-store.ts';
 export { checkExport, NoExport } from './check-export.ts';
 export { recordEvents, sealWritten } from './consumers.ts';

@@ -27,7 +27,7 @@ export interface Audit<Counts extends object = object> {
   count?(db: Queryable): Promise<Counts>;
 }
 
-export interface AuditOptions {
+interface RunOptions {
   /** Only what is new, where a clean audit has left a checkpoint, and a part of the past. */
   quick?: boolean;
   /** When the growing books begin. */
@@ -54,7 +54,7 @@ const trailBooks = 'trail';
 export async function runAudit<A extends Audit>(
   database: Database,
   audits: readonly A[],
-  { quick = false, firstDay }: AuditOptions = {},
+  { quick = false, firstDay }: RunOptions = {},
 ): Promise<AuditReport<A>> {
   const clean: Checkpoint[] = [];
   const report = await database.tx(async (tx) => {

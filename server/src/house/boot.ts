@@ -45,6 +45,7 @@ import { createHouse, type House } from './create-house.ts';
 import { createServers } from './create-servers.ts';
 import { aroundWorkers, type NamedRoom } from './fold-rooms.ts';
 import { measureHouse } from './measure-house.ts';
+import { partsOfHouse } from './parts-of-house.ts';
 import { startTracing } from './start-tracing.ts';
 import { warnOfRoles } from './warn-of-roles.ts';
 
@@ -167,6 +168,8 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
       await seedPromotions({ database, clock, ...house });
       await house.demo.contests.keep();
     }
+    const parts = partsOfHouse({ settings, database, clock, log, rooms: house.all });
+    await parts.open();
     const copies = followCopies({ database, log });
     cleanups.push({ name: 'news of copies', run: () => copies.stop() });
 
@@ -182,7 +185,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
         log,
       });
       const dress = async (written: Mail) => house.config.hosts.dress(written, await house.identity.hostOf(written.to));
-      const tasks = { ...house.tasks, ...kitTasks({ database, mails: house.mails, mail, dress }) };
+      const tasks = { ...house.tasks, ...kitTasks({ database, mails: house.mails, mail, dress, parts }) };
       const jobs = await startJobs({ database, url, log, tasks, crons: [...house.crons, ...kitCrons] });
       cleanups.push({ name: 'mail', run: () => mail.stop() });
       cleanups.push({ name: 'jobs', run: () => jobs.stop() });

@@ -1,5 +1,5 @@
 import { type Api, api, staffApi } from '@halley/contract';
-import { type Base, type BaseOptions, createBase, type Handlers } from '../kit/index.ts';
+import { type Base, type BaseOptions, createBase, type Handlers, type KitTask } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { foldCrons, foldHandlers, foldTasks, inLevelOrder, type NamedRoom } from './fold-rooms.ts';
@@ -21,7 +21,7 @@ export function createHouse({ paymentProviders, ...options }: HouseOptions) {
   /** Every call has a room that answers it. */
   const handlers: Handlers<Api> = foldHandlers(Object.values(others));
   /** Every job has a room that does it, but for those of kit. */
-  const tasks: Omit<Tasks, 'mail.send' | 'kit.sweep'> = foldTasks(Object.values(rooms));
+  const tasks: Omit<Tasks, KitTask> = foldTasks(Object.values(rooms));
   const all: readonly NamedRoom[] = inLevelOrder(Object.values(rooms));
   const consumers = all.flatMap((room) => room.consumers ?? []);
   return { ...rooms, all, api, handlers, staffApi, consumers, tasks, crons: foldCrons(all), mails: base.mails };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database, Metrics, Settings } from '../kit/index.ts';
-import { outboxLag } from '../kit/index.ts';
+import { outboxLag, partsAhead } from '../kit/index.ts';
 import { countFailedJobs, countJobs, countTask, oldestDueJob } from '../kit/jobs/index.ts';
 import type { House } from './create-house.ts';
 
@@ -56,6 +56,9 @@ export function measureHouse({ settings, database, metrics, house }: MeasuredHou
     'halley_outbox_seconds',
     'How long ago the first row a consumer has not reached was written',
     ofConsumers(({ seconds }) => seconds),
+  );
+  metrics.gaugeOfHouse('halley_parts_ahead_seconds', 'How far ahead tables that are cut by time have parts', async () =>
+    (await partsAhead(database)).map(({ table, seconds }) => ({ labels: { name: table }, value: seconds })),
   );
   metrics.gaugeOfHouse('halley_jobs', 'Background jobs by state', async () =>
     Object.entries(await countJobs(database)).map(([name, value]) => ({ labels: { name }, value })),

@@ -38,13 +38,17 @@ export { type CountCall, createCallCounter, createRateLimits, type RateLimits } 
 export { inputHash, once } from './idempotency.ts';
 export { InvariantError, invariant } from './invariant.ts';
 export { keyFor } from './key-for.ts';
-export { kitCrons, kitTasks } from './kit-tasks.ts';
+export { type KitTask, kitCrons, kitTasks } from './kit-tasks.ts';
 export { createLog, type Log, silentLog } from './log.ts';
 export { createMetrics, type Metrics, measureCalls, seldom } from './metrics.ts';
 export { openRedis } from './open-redis.ts';
 export { type Consumer, type Event, outboxLag, step } from './outbox/follow.ts';
+export { outboxParts } from './outbox/outbox-parts.ts';
 export { type Outbox, startOutbox } from './outbox/start-outbox.ts';
 export { writeEvents } from './outbox/write-events.ts';
+export { keepParts } from './partitions/keep-parts.ts';
+export { partsAhead } from './partitions/part-store.ts';
+export { restoreArchive } from './partitions/restore-archive.ts';
 export type { PaymentSettings, ProviderAccess } from './payment-settings.ts';
 export { type Base, type CallGuard, type HttpBase, isWorker, type Room } from './room.ts';
 export { createSealer, nonceBytes, type OlderLayout, type Sealer, tagBytes } from './sealer.ts';

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { MailQueue } from './mail/queue-mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Consumer } from './outbox/follow.ts';
+import type { Partitioned } from './partitions/partitioned.ts';
 import type { deriveKeys, Keys } from './secrets.ts';
 import type { Role, Settings } from './settings.ts';
 
@@ -39,6 +40,8 @@ export interface Room {
   /** Two rooms may share a job: both do their part, the lower one first. */
   tasks?: Partial<Tasks>;
   crons?: { [N in JobName]?: string };
+  /** Its tables that are cut by time. */
+  partitions?: readonly Partitioned[];
   /** In the order of levels, before anything is served or worked on. */
   prepare?(): Promise<void>;
   /** In the order of levels. */

@@ -163,6 +163,9 @@ const Environment = z.object({
     )
     .optional(),
   ANALYTICS_DAYS: wholeNumber(1, 3_650).default(90),
+  OUTBOX_DAYS: wholeNumber(1, 3_650).default(7),
+  PRICE_DAYS: wholeNumber(1, 36_500).default(400),
+  ARCHIVE_DIR: z.string().min(1).optional(),
   PROMOTION_THIRD_PERSON_FROM: wholeNumber(1, 1_000_000_000_000).default(1_000_000),
   SUPPORT_GUEST_DAYS: wholeNumber(1, 3_650).default(30),
   SUPPORT_PLAYER_DAYS: wholeNumber(1, 3_650).default(730),
@@ -294,6 +297,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     scriptHosts: env.SCRIPT_HOSTS ?? [],
     /** How long events of pages are kept. */
     analyticsDays: env.ANALYTICS_DAYS,
+    /** How long news that everybody has heard, and what was offered on fixtures, are kept; and where it goes as files. */
+    outboxDays: env.OUTBOX_DAYS,
+    priceDays: env.PRICE_DAYS,
+    archiveDir: env.ARCHIVE_DIR ?? join(env.DATA_DIR, 'archive'),
     /** Hosts for players with crypto money: banners may be for them only, or for all others. */
     cryptoHosts: env.CRYPTO_HOSTS ?? [],
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */

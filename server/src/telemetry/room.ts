@@ -11,7 +11,6 @@ export function telemetryRoom({ settings, database, clock, metrics, keys, readDo
     clock,
     metrics,
     key: keys('analytics')[0],
-    keepDays: settings.analyticsDays,
     readDocument,
   });
   return {
@@ -24,5 +23,6 @@ export function telemetryRoom({ settings, database, clock, metrics, keys, readDo
       },
     },
     crons: { 'telemetry.sweep': '13 4 * * *' },
+    partitions: [{ table: 'telemetry_event', daysEach: 1, keepDays: settings.analyticsDays }],
   } as const;
 }

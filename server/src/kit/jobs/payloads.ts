@@ -4,6 +4,8 @@ import type { Mail, SealedMail } from '../mail/mail.ts';
 export interface JobPayloads {
   'mail.send': SealedMail | Mail;
   'kit.sweep': Record<string, unknown>;
+  /** Parts of tables that are cut by time: made ahead, archived and dropped. */
+  'kit.keep_parts': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
   'config.load_rates': Record<string, unknown>;

@@ -59,16 +59,18 @@ export async function takeStep(database: Database, consumer: Consumer, options: 
     );
     const from = place.rows[0];
     if (!from) return { passed: 0, waits: true };
-    const found = await tx.query<OutboxRow>(
-      `with line as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
+    // By name: planning over all parts of the outbox anew each time would cost more than the look.
+    const found = await tx.query<OutboxRow>({
+      name: 'kit_take_step',
+      text: `with line as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
        select o.id, o.xid::text, o.topic, o.xid < oldest as is_final,
          case when o.xid < oldest and o.topic = any($3) and (h.xid is null or (o.xid, o.id) > (h.xid, h.id))
            then o.events end as events
        from line cross join kit_outbox o left join kit_heard h on h.consumer = $5
        where (o.xid, o.id) > ($1::text::xid8, $2)
        order by o.xid, o.id limit $4`,
-      [from.xid, from.id, consumer.topics, maxRows, consumer.once ? consumer.name : null],
-    );
+      values: [from.xid, from.id, consumer.topics, maxRows, consumer.once ? consumer.name : null],
+    });
     // In the order of their transactions: those that are not final come last.
     const rows = found.rows.filter((row) => row.is_final);
     const waits = rows.length < found.rows.length;

@@ -10,7 +10,7 @@ import {
 } from '@halley/contract';
 import { isbot } from 'isbot';
 import type { Clock, Database, Handlers, Metrics } from '../../kit/index.ts';
-import { createEventStore, dayOf, forgetBatches } from './store-events.ts';
+import { createEventStore, forgetBatches } from './store-events.ts';
 import { checkAnswers, surveyAsked } from './survey.ts';
 import { hasReplied, writeReply } from './survey-store.ts';
 
@@ -24,8 +24,6 @@ export interface AnalyticsOptions {
   metrics: Metrics;
   /** Makes pseudonyms of players. */
   key: string;
-  /** How long events stay. */
-  keepDays: number;
   readDocument<Name extends ConfigDocumentName>(name: Name): Promise<ConfigDocument<Name>>;
 }
 
@@ -36,7 +34,7 @@ export interface Analytics {
 }
 
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  const { database, clock, key, keepDays } = options;
+  const { database, clock, key } = options;
   const figures = countEvents(options.metrics);
   const store = createEventStore(database);
   const personOf = (playerId: number) => pseudonymOf(key, playerId);
@@ -88,8 +86,6 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       },
     },
     async sweep() {
-      const firstKept = dayOf(new Date(clock.now().getTime() - keepDays * dayMs));
-      await database.query('select telemetry_forget_before($1::date)', [firstKept]);
       const oldest = new Date(clock.now().getTime() - answersKeptMs).toISOString();
       await forgetBatches(database, clock.now());
       await database.query('delete from telemetry_survey_answer where at < $1', [oldest]);

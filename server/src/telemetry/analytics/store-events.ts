@@ -18,20 +18,10 @@ function believedTime(at: number, now: Date): Date {
   return isBelieved ? new Date(at) : now;
 }
 
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
-/** Writes events; the part of a day is made before its first one. False: this batch is there already. */
+/** Writes events. False: this batch is there already. */
 export function createEventStore(database: Queryable) {
-  const opened = new Set<string>();
   return async ({ visit, id, person, events, now }: Batch): Promise<boolean> => {
     const times = events.map(({ at }) => believedTime(at, now));
-    for (const day of new Set(times.map(dayOf))) {
-      if (opened.has(day)) continue;
-      await database.query('select telemetry_open_day($1::date)', [day]);
-      opened.add(day);
-    }
     // One statement: of repeats that arrive together one writes, the others wait for it and find its line.
     const { rowCount } = await database.query({
       name: 'telemetry_store_events',
