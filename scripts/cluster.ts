@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,16 +27,17 @@ needs Debian's packages; a sentence says which are missing. What each part says 
     const begun = performance.now();
     const say = (line: string) =>
       console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-    const stopped = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    });
+    const ending = new AbortController();
+    const { signal } = ending;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort());
     try {
-      const cluster = await startCluster({ dir: resolve(dir), basePort: Number(port), say });
+      const cluster = await startCluster({ dir: resolve(dir), basePort: Number(port), say, signal });
       say(`the house is at ${cluster.url}`);
-      await stopped;
+      if (!signal.aborted) await once(signal, 'abort');
       await cluster.stop();
       say('everything has stopped');
     } catch (error) {
+      if (signal.aborted) return true;
       if (!(error instanceof GroundError) && !(error instanceof ProgramError)) throw error;
       console.error(error.message);
       process.exitCode = 1;

@@ -25,6 +25,7 @@ import { frames } from './studio/frames.ts';
 import { reels } from './studio/reels.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
+import { statements } from './wagers/statements.ts';
 import { wagers } from './wagers/wagers.ts';
 import { accounts } from './wallet/accounts.ts';
 
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   wagers,
   'hot-player': hotPlayer,
   growth,
+  statements,
   promotions,
   overview,
   sports,

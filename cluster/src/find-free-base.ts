@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { loopbackLayout, portsOf, portsOfLayout } from './layout.ts';
+import { type Layout, loopbackLayout, portsOf, portsOfLayout } from './layout.ts';
 
 /** Below those that the system gives to clients. */
 const firstPort = 20_000;
@@ -10,9 +10,15 @@ const lastPort = 32_000;
 export async function findFreeBase(): Promise<number> {
   for (;;) {
     const base = firstPort + portsOfLayout * randomInt(Math.floor((lastPort - firstPort) / portsOfLayout));
-    const isFree = await Promise.all(portsOf(loopbackLayout(base)).map(canListen));
-    if (isFree.every(Boolean)) return base;
+    if ((await busyPorts(loopbackLayout(base))).length === 0) return base;
   }
+}
+
+/** The ports of a layout that somebody else has. */
+export async function busyPorts(layout: Layout): Promise<number[]> {
+  const ports = portsOf(layout);
+  const isFree = await Promise.all(ports.map(canListen));
+  return ports.filter((_port, index) => !isFree[index]);
 }
 
 function canListen(port: number): Promise<boolean> {

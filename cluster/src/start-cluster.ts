@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { busyPorts } from './find-free-base.ts';
 import { type Layout, loopbackLayout } from './layout.ts';
 import { etcdMember } from './programs/etcd.ts';
-import { type Ground, makeFolder, prepareGround } from './programs/ground.ts';
+import { type Ground, GroundError, makeFolder, prepareGround } from './programs/ground.ts';
 import { haproxy } from './programs/haproxy.ts';
 import { pgbouncer } from './programs/pgbouncer.ts';
 import { hasSynchronous, postgresNode, primaryOf } from './programs/postgres.ts';
@@ -18,6 +19,8 @@ export interface ClusterOptions {
   /** Told what happens, a line each. */
   say?(line: string): void;
   roles?: RoleOptions;
+  /** Ends the start before it is through. */
+  signal?: AbortSignal;
 }
 
 export interface Cluster {
@@ -32,8 +35,11 @@ export interface Cluster {
 }
 
 /** Starts a whole cluster on this machine. When a part does not come up, the others are stopped again. */
-export async function startCluster({ dir, basePort, say = () => undefined, roles }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dir, basePort, say = () => undefined, roles, signal } = options;
   const layout = loopbackLayout(basePort);
+  const busy = await busyPorts(layout);
+  if (busy.length > 0) throw new GroundError(`Somebody listens on ${busy.join(', ')}: choose another first port.`);
   const ground = prepareGround(dir);
   const stages = stagesOf(layout, ground, roles);
   const programs = new Map(stages.flatMap(({ parts }) => parts).map((part) => [part.name, part]));
@@ -47,8 +53,8 @@ export async function startCluster({ dir, basePort, say = () => undefined, roles
   try {
     for (const { title, parts, after } of stages) {
       say(title);
-      await Promise.all(parts.map((part) => part.start()));
-      await after?.();
+      await Promise.race([aborted(signal), Promise.all(parts.map((part) => part.start()))]);
+      await Promise.race([aborted(signal), after?.()]);
     }
   } catch (error) {
     await stop();
@@ -66,6 +72,13 @@ export async function startCluster({ dir, basePort, say = () => undefined, roles
     },
     stop,
   };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 interface Stage {

@@ -4,7 +4,7 @@ import { warnOfRoles } from './warn-of-roles.ts';
 
 const warned = (environment: Record<string, string>) => warnOfRoles(readSettings(environment)).join('\n');
 
-test('[F-111] one process for everything needs no word', () => {
+test('[RUN-03] [F-111] one process for everything needs no word', () => {
   expect(warned({})).toBe('');
 });
 
