@@ -9,6 +9,8 @@ export interface PatroniOptions {
   watchdog: 'required' | 'off';
   /** The addresses nodes, balancers and the house come from. */
   clients: readonly string[];
+  /** Run by a node that has the lock and is not the primary yet: ends whoever still believes to be it. A failure keeps it from becoming one. */
+  fence?: string;
   parameters?: Record<string, string | number>;
 }
 
@@ -72,7 +74,7 @@ postgresql:
   data_dir: ${dataDir}
   bin_dir: ${binDir}
   pgpass: ${passFile}
-  authentication:
+${options.fence ? `  pre_promote: ${options.fence}\n` : ''}  authentication:
     superuser:
       username: postgres
     replication:

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterName, folderOf, type Layout, logOf, type PostgresNode } from '../layout.ts';
 import { statusOf } from './answers.ts';
+import { fenceScript } from './fence.ts';
 import { type Ground, makeFolder, writeOwned } from './ground.ts';
 import { patroniConfig } from './patroni-config.ts';
 import { processTree } from './process-tree.ts';
@@ -22,6 +23,7 @@ export function postgresNode(layout: Layout, node: PostgresNode, ground: Ground)
       passFile: join(folder, 'pgpass'),
       watchdog: 'off',
       clients: ['127.0.0.1/32'],
+      fence: `sh ${writeOwned(ground, join(folder, 'fence.sh'), fenceScript(dir, node.name))}`,
       // Three nodes share one machine: each takes little.
       parameters: { shared_buffers: '128MB', max_connections: 300 },
     }),

@@ -1,0 +1,202 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { comparePlaces } from '../../../server/src/audit/index.ts';
+import { auditBooks } from '../../../server/src/house/audit-books.ts';
+import { createDatabase, type Database } from '../../../server/src/kit/index.ts';
+import { createDice } from '../../../sports/src/feed/index.ts';
+import { folderOf, loopbackLayout } from '../layout.ts';
+import type { Acknowledged } from '../players/money-calls.ts';
+import { unfencedFile } from '../programs/fence.ts';
+import { hasSynchronous, primaryOf } from '../programs/postgres.ts';
+import { primaryUrl } from '../programs/roles.ts';
+import { type Cluster, startCluster } from '../start-cluster.ts';
+import { untilTrue } from '../until-true.ts';
+import { countUnknown, findMissing } from './check-acknowledged.ts';
+import { canCut } from './cut-network.ts';
+import { doEvent } from './do-event.ts';
+import type { ChaosEvent } from './plan-events.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { type Load, startLoad } from './start-load.ts';
+import type { Result } from './write-table.ts';
+
+export interface ChaosOptions {
+  dir: string;
+  basePort: number;
+  seed: number;
+  events: readonly ChaosEvent[];
+  players?: number;
+  say?(line: string): void;
+  /** Without it a thawed primary may throw away what was confirmed: for a trial of who notices. */
+  isFenced?: boolean;
+}
+
+export interface ChaosReport {
+  results: Result[];
+  leftOut: string[];
+  /** Rounds and bets that nobody was told of. */
+  unknown: number;
+  /** How much was acknowledged, by kind; a kind that is missing was never tried. */
+  done: Record<Acknowledged['kind'], number>;
+}
+
+const steadyLimitMs = 180_000;
+const pauseMs = 150;
+/** A clock that can be set wrong is loaded before the house. */
+const wrongClock = fileURLToPath(new URL('./wrong-clock.ts', import.meta.url));
+
+/**
+ * Starts a cluster and a steady load, lets one thing after the other happen to its parts, and looks after each whether anything that was
+ * acknowledged is missing. It needs a network and mounts of its own (`unshare`).
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { dir, basePort, say = () => undefined, isFenced = true } = options;
+  const clocks = join(dir, 'clocks');
+  mkdirSync(clocks, { recursive: true });
+  for (const { name } of loopbackLayout(basePort).postgres) mountSmallDisk(folderOf(dir, name));
+  if (isFenced) rmSync(unfencedFile(dir), { force: true });
+  else writeFileSync(unfencedFile(dir), '');
+  const leftOut = canCut() ? [] : ['the network was not cut, since nft is not installed'];
+  const environment = {
+    RATE_LIMIT_SCALE: '100000',
+    PASSWORD_MEMORY_KIB: '64',
+    DEMO_CROWD: 'false',
+    LOG_LEVEL: 'warn',
+    CHAOS_CLOCKS: clocks,
+    NODE_OPTIONS: `--import ${wrongClock}`,
+  };
+  const cluster = await startCluster({ dir, basePort, say, roles: { environment } });
+  const database = createDatabase({ url: primaryUrl(cluster.layout, cluster.ground), maxConnections: 2 });
+  try {
+    say('players join');
+    const load = await startLoad({
+      url: cluster.url,
+      players: options.players ?? 8,
+      dice: createDice(options.seed),
+      pauseMs,
+    });
+    const results: Result[] = [];
+    try {
+      await untilSteady(cluster, load);
+      load.look();
+      for (const event of options.events) {
+        if (event.kind === 'cut' && leftOut.length > 0) continue;
+        const result = await oneEvent({ cluster, load, database, clocks, dir }, event);
+        results.push(result);
+        say(describe(result));
+        for (const finding of result.findings) say(`       ${finding}`);
+      }
+    } finally {
+      await load.stop();
+    }
+    const unknown = await patiently(() => countUnknown(database, load.playerIds, load.acknowledged));
+    return { results, leftOut, unknown, done: countKinds(load) };
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+}
+
+interface Stage {
+  cluster: Cluster;
+  load: Load;
+  database: Database;
+  clocks: string;
+  dir: string;
+}
+
+async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: ChaosEvent): Promise<Result> {
+  const findings: string[] = [];
+  const earsBefore = countEars(load);
+  let part: string = event.target;
+  try {
+    part = await doEvent({ cluster, clocks }, event);
+    findings.push(...(await restartDead(cluster)));
+    await untilSteady(cluster, load);
+  } catch (error) {
+    findings.push((error as Error).message);
+  }
+  const seen = load.look();
+  findings.push(...counted(seen.faults));
+  // Whoever killed the balancer has cut its connections; nobody else may.
+  if (seen.cut > 0 && event.target !== 'haproxy') findings.push(`${seen.cut} connections ended without an answer`);
+  const missing = await patiently(() => findMissing(database, load.acknowledged));
+  if (missing.length > 0) findings.push(`${missing.length} acknowledged and not in the books, such as: ${missing[0]}`);
+  const { findings: atOdds } = await patiently(() => auditBooks(database));
+  findings.push(...atOdds.map(({ check, detail }) => `audit: ${check}: ${detail}`));
+  const { losses } = await patiently(() => comparePlaces(database, [join(folderOf(dir, 'halley'), 'trail')]));
+  findings.push(...losses.map((loss) => `second place: ${loss}`));
+  const ears = countEars(load);
+  return {
+    event,
+    part,
+    acknowledged: seen.acknowledged,
+    away: seen.away,
+    cut: seen.cut,
+    longestPauseMs: seen.longestPauseMs,
+    recovered: ears.recovered - earsBefore.recovered,
+    unrecovered: ears.unrecovered - earsBefore.unrecovered,
+    gaps: ears.gaps - earsBefore.gaps,
+    findings,
+  };
+}
+
+/** What died without having been killed: a finding each, and started again as a supervisor would. */
+async function restartDead(cluster: Cluster): Promise<string[]> {
+  const dead = [...cluster.programs.values()].filter((program) => program.pids().length === 0);
+  for (const program of dead) await program.start();
+  return dead.map(({ name }) => `${name} ended by itself`);
+}
+
+/** Every part answers, a replica confirms, every socket listens, and money moves. */
+async function untilSteady({ programs, layout }: Cluster, load: Load): Promise<void> {
+  const isWhole = async () => {
+    const ready = await Promise.all([...programs.values()].map((program) => program.isReady()));
+    return ready.every(Boolean) && (await primaryOf(layout)) !== undefined && (await hasSynchronous(layout));
+  };
+  await untilTrue('a whole cluster', isWhole, steadyLimitMs);
+  await untilTrue('every socket listening', () => load.ears.every((ear) => ear.isListening()), steadyLimitMs);
+  const before = load.acknowledged.length;
+  await untilTrue('money that moves', () => load.acknowledged.length > before + load.playerIds.length, steadyLimitMs);
+}
+
+function countEars({ ears }: Load) {
+  const sum = (of: (ear: Load['ears'][number]) => number) => ears.reduce((all, ear) => all + of(ear), 0);
+  return {
+    recovered: sum((ear) => ear.recovered()),
+    unrecovered: sum((ear) => ear.unrecovered()),
+    gaps: sum((ear) => ear.gaps()),
+  };
+}
+
+function countKinds({ acknowledged }: Load): ChaosReport['done'] {
+  const done = { round: 0, bet: 0, deposit: 0, cashout: 0 };
+  for (const { kind } of acknowledged) done[kind] += 1;
+  return done;
+}
+
+/** The same fault a hundred times is one line. */
+function counted(faults: readonly string[]): string[] {
+  return [...Map.groupBy(faults, (fault) => fault)].map(([fault, all]) =>
+    all.length > 1 ? `${all.length} × ${fault}` : fault,
+  );
+}
+
+/** Our own connections were cut as well: the first question may find a dead one. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const tries = 3;
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+function describe({ event, part, acknowledged, longestPauseMs, away, cut }: Result): string {
+  const { number, kind, target, forMs } = event;
+  const lasted = `${(forMs / 1000).toFixed(1)} s`;
+  const pause = `${(longestPauseMs / 1000).toFixed(1)} s without a stake`;
+  return `${number}. ${kind} ${target} (${part}) for ${lasted}: ${pause}, ${acknowledged} acknowledged, ${away} × 503, ${cut} cut`;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loopbackLayout } from '../layout.ts';
+import { fenceScript, unfencedFile } from './fence.ts';
+import { patroniConfig } from './patroni-config.ts';
+
+let dir: string;
+const running: ChildProcess[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'halley-fence-'));
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(dir, { recursive: true });
+});
+
+/** Something that looks like a node: a process with the server's folder in its words, and one with Patroni's file. */
+async function node(name: string, { standby = false } = {}): Promise<{ server: ChildProcess; patroni: ChildProcess }> {
+  const data = join(dir, name, 'data');
+  mkdirSync(data, { recursive: true });
+  const sleeper = (word: string) => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', word]);
+    running.push(child);
+    return child;
+  };
+  const [server, patroni] = [sleeper(data), sleeper(join(dir, name, 'patroni.yml'))];
+  await Promise.all([server, patroni].map((child) => new Promise((resolve) => child.once('spawn', resolve))));
+  writeFileSync(join(data, 'postmaster.pid'), `${server.pid}\n${data}\n`);
+  if (standby) writeFileSync(join(data, 'standby.signal'), '');
+  return { server, patroni };
+}
+
+const fence = (own: string) => spawnSync('sh', ['-c', fenceScript(dir, own)], { encoding: 'utf8' });
+const ended = (child: ChildProcess) =>
+  child.signalCode
+    ? Promise.resolve(child.signalCode)
+    : new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+
+test('[RUN-09] before a node becomes the primary, a frozen one that was it is ended, and no standby', async () => {
+  const [own, old, standby] = [
+    await node('postgres-1'),
+    await node('postgres-2'),
+    await node('postgres-3', { standby: true }),
+  ];
+  old.server.kill('SIGSTOP');
+  old.patroni.kill('SIGSTOP');
+  const { status, stdout } = fence('postgres-1');
+  expect([status, stdout]).toEqual([0, `fenced ${join(dir, 'postgres-2')}\n`]);
+  expect(await Promise.all([ended(old.server), ended(old.patroni)])).toEqual(['SIGKILL', 'SIGKILL']);
+  for (const { server, patroni } of [own, standby])
+    expect([server.signalCode, patroni.signalCode]).toEqual([null, null]);
+});
+
+test('a number that belongs to somebody else by now is left alone, and so is everybody where nobody is fenced', async () => {
+  const { server } = await node('postgres-2');
+  writeFileSync(join(dir, 'postgres-2', 'data', 'postmaster.pid'), `${process.pid}\n`);
+  expect(fence('postgres-1')).toMatchObject({ status: 0, stdout: '' });
+  await node('postgres-3');
+  writeFileSync(unfencedFile(dir), '');
+  expect(fence('postgres-1')).toMatchObject({ status: 0, stdout: '' });
+  expect(server.signalCode).toBe(null);
+});
+
+test('[RUN-09] Patroni runs it with the lock in hand and before it promotes', () => {
+  const [place] = loopbackLayout(7000).postgres;
+  if (!place) throw new Error('the layout is empty');
+  const options = { dataDir: '/d', binDir: '/b', socketDir: '/s', passFile: '/p', clients: ['127.0.0.1/32'] };
+  const given = { ...options, watchdog: 'off', fence: 'sh /fence.sh' } as const;
+  expect(patroniConfig(loopbackLayout(7000), place, given)).toContain('  pre_promote: sh /fence.sh\n  authentication:');
+});
