@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './create-client.ts';
 
 const home = { address: 'Sternwartenweg 76', postal_code: '12439', city: 'Berlin' };
-const profile = { first_name: 'Edmond', last_name: 'Halley', date_of_birth: '1986-02-09', mobile_phone: '+4915112345678' };
+const person = {
+  first_name: 'Edmond',
+  last_name: 'Halley',
+  date_of_birth: '1986-02-09',
+  mobile_phone: '+4915112345678',
+};
 
 const lookMs = 500;
 
@@ -12,17 +17,24 @@ const lookMs = 500;
  * by the link of the mail.
  */
 export async function join(client: Client): Promise<{ id: number; email: string }> {
-  const email = `${randomUUID()}@example.com`;
-  const user = { email, password: 'Halley-2026!', currency: 'EUR', country: 'DE', captcha: 'demo' };
-  // Signing up has no key: whoever got no answer is somebody else the next time.
-  const joined = await client.ask<{ id: number }>('POST', '/api/users', {
-    body: { user: { ...user, terms_acceptance: true, age_acceptance: true } },
-  });
-  if (joined.status !== 201) throw new Error(`signing up answered ${joined.status}: ${JSON.stringify(joined.body)}`);
-  await client.ask('PATCH', '/api/player', { body: { context: 'edition', player: { ...profile, ...home } } });
+  const { id, email } = await signUp(client);
+  await client.ask('PATCH', '/api/player', { body: { context: 'edition', player: { ...person, ...home } } });
   const token = await mailedToken(client, email);
   await client.ask('GET', `/api/users/confirmation?confirmation_token=${encodeURIComponent(token)}`);
-  return { id: joined.body.id, email };
+  return { id, email };
+}
+
+/** Signing up has no key: whoever got no answer may have an account all the same, and is somebody else the next time. */
+async function signUp(client: Client): Promise<{ id: number; email: string }> {
+  for (;;) {
+    const email = `${randomUUID()}@example.com`;
+    const user = { email, password: 'Halley-2026!', currency: 'EUR', country: 'DE', captcha: 'demo' };
+    const body = { user: { ...user, terms_acceptance: true, age_acceptance: true } };
+    const joined = await client.ask<{ id: number }>('POST', '/api/users', { body });
+    if (joined.status === 201) return { id: joined.body.id, email };
+    const said = JSON.stringify(joined.body);
+    if (!said.includes('"taken"')) throw new Error(`signing up answered ${joined.status}: ${said}`);
+  }
 }
 
 async function mailedToken(client: Client, email: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './create-client.ts';
 
 /** What the house said it did, in its own words and numbers. */
@@ -32,7 +33,8 @@ export async function deposit(client: Client, amount: string): Promise<Acknowled
   if (!begun) return undefined;
   if (begun.page) {
     const form = { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' } as const;
-    await fetch(begun.page, form);
+    // Where the page is away the deposit stays begun, as when somebody closes the window.
+    await fetch(new URL(begun.page, client.url), form).catch(() => undefined);
   }
   return { kind: 'deposit', id: begun.id, stakeCents: 0, winCents: 0 };
 }
@@ -56,30 +58,46 @@ interface Offered {
   markets: { key: string; open: boolean; outcomes: { id: string; price: number | null }[] }[];
 }
 
-/** A single bet on the first price that is open; undefined when there is none, or it was not taken at once. */
+interface BetAnswer {
+  /** Of a bet that was taken at once. */
+  id?: string;
+  /** Of one that waits for a moment. */
+  request_id?: string;
+  state?: string;
+  bet?: { id: string } | null;
+}
+
+const fixturesLookedAt = 3;
+const lookMs = 400;
+
+/** A single bet on the first price that is open; undefined when there is none, or it was refused. */
 export async function bet(client: Client, stakeCents: number): Promise<Acknowledged | undefined> {
-  const { body: cards } = await client.ask<{ id: number }[]>('GET', '/api/sport/soon?hours=1');
-  const fixture = cards[0]?.id;
-  if (fixture === undefined) return undefined;
-  const { status: found, body } = await client.ask<Offered>('GET', `/api/sport/fixtures/${fixture}`);
-  const market = found === 200 ? body.markets.find(({ open }) => open) : undefined;
-  const outcome = market?.outcomes.find(({ price }) => price !== null);
-  if (!market || !outcome) return undefined;
-  const leg = { fixture, market: market.key, outcome: outcome.id, price: outcome.price };
-  const placed = await client.ask<{ id: string }>('POST', '/api/sport/bets', {
-    body: {
-      currency: 'EUR',
-      kind: 'single',
-      sizes: [],
-      bankers: [],
-      legs: [leg],
-      unit_stake_cents: stakeCents,
-      each_way: false,
-      policy: 'any',
-      above: 'take_max',
-    },
+  const leg = await findPrice(client);
+  if (!leg) return undefined;
+  const slip = { currency: 'EUR', kind: 'single', sizes: [], bankers: [], legs: [leg], unit_stake_cents: stakeCents };
+  const placed = await client.ask<BetAnswer>('POST', '/api/sport/bets', {
+    body: { ...slip, each_way: false, policy: 'any', above: 'take_max' },
     key: randomUUID(),
   });
-  if (placed.status !== 201) return undefined;
-  return { kind: 'bet', id: String(placed.body.id), stakeCents, winCents: 0 };
+  if (placed.status !== 201 && placed.status !== 202) return undefined;
+  let answer = placed.body;
+  while (answer.request_id !== undefined && answer.state === 'waiting') {
+    await sleep(lookMs);
+    answer = (await client.ask<BetAnswer>('GET', `/api/sport/requests/${answer.request_id}`)).body;
+  }
+  const id = answer.bet?.id ?? answer.id;
+  return id === undefined ? undefined : { kind: 'bet', id, stakeCents, winCents: 0 };
+}
+
+async function findPrice(client: Client) {
+  const { body: cards } = await client.ask<{ id: number }[]>('GET', '/api/sport/soon?hours=12');
+  for (const { id: fixture } of cards.slice(0, fixturesLookedAt)) {
+    const { status, body } = await client.ask<Offered>('GET', `/api/sport/fixtures/${fixture}`);
+    if (status !== 200) continue;
+    for (const { key: market, open, outcomes } of body.markets) {
+      const outcome = open ? outcomes.find(({ price }) => price !== null) : undefined;
+      if (outcome) return { fixture, market, outcome: outcome.id, price: outcome.price };
+    }
+  }
+  return undefined;
 }
