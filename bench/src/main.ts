@@ -23,6 +23,7 @@ import { sports } from './sports/settle-bets.ts';
 import { settlement } from './sports/settle-fixture.ts';
 import { frames } from './studio/frames.ts';
 import { reels } from './studio/reels.ts';
+import { checkpoint } from './wagers/checkpoint.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
 import { statements } from './wagers/statements.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   'hot-player': hotPlayer,
   growth,
   statements,
+  checkpoint,
   promotions,
   overview,
   sports,
