@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createDatabase, outboxLag, readMigrations } from '../../server/src/kit/index.ts';
-import { register } from '../crash/player.ts';
+import { RedisServer } from '../../server/src/realtime/testing/redis-server.ts';
+import { TestClient } from '../../server/src/realtime/testing/world.ts';
+import { play, register } from '../crash/player.ts';
+import { startCollector } from './collector.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
 
 const timeout = 300_000;
@@ -14,6 +18,8 @@ const games = fileURLToPath(new URL('../../studio/dist', import.meta.url));
 let url: string;
 let name: string;
 const running: HouseProcess[] = [];
+let redis: RedisServer;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 
 beforeAll(async () => {
   name = `boot_${process.pid}_${Date.now()}`;
@@ -21,10 +27,14 @@ beforeAll(async () => {
   const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
   url = address.toString();
+  redis = await RedisServer.start();
+  collector = await startCollector();
 });
 afterAll(async () => {
   for (const house of running) house.kill('SIGTERM');
   for (const house of running) await house.ended;
+  await redis.stop();
+  await collector.stop();
   await asAdmin((client) => client.query(`drop database ${name} with (force)`));
 });
 
@@ -39,7 +49,11 @@ async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<v
 }
 
 async function start(environment: Record<string, string>): Promise<HouseProcess> {
-  const house = await startHouse({ environment: { DATABASE_URL: url, ...environment } });
+  // Nobody is traced but who says so, as behind a balancer that is ours.
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0', TRUST_PROXY: 'loopback' };
+  const house = await startHouse({
+    environment: { DATABASE_URL: url, REDIS_URL: redis.url, ...tracing, ...environment },
+  });
   running.push(house);
   return house;
 }
@@ -152,6 +166,55 @@ describe('several processes on one database', { timeout }, () => {
     } finally {
       await database.close();
     }
+  });
+
+  test('[RUN-29] one stake is one trace from api over worker to realtime, without a word about the player', async () => {
+    const player = await register(api.url);
+    const asked = await fetch(`${api.url}/api/notification_center/centrifugo/subscription`, {
+      headers: { cookie: player.cookie },
+    });
+    const { token } = (await asked.json()) as { token: string };
+    const client = new TestClient(`${realtime.url.replace('http', 'ws')}/connection/websocket`, { token });
+    const balances = (await client.connect()).listen(`ws:site:balance#${player.id}`);
+    await balances.ready();
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await play(api.url, {
+      player,
+      key: randomUUID(),
+      stakeCents: 100,
+      traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+    });
+    await balances.received(1, 60_000);
+    const rolesOf = () => new Set(collector.spansOf(traceId).map(({ role }) => role));
+    await expect.poll(rolesOf, { timeout: 60_000 }).toEqual(new Set(['api', 'worker', 'realtime']));
+    const spans = collector.spansOf(traceId);
+    const parentOf = (name: string) => {
+      const { parentSpanId } = spans.find((span) => span.name === name) ?? {};
+      return spans.find(({ spanId }) => spanId === parentSpanId)?.name;
+    };
+    expect([parentOf('group'), parentOf('consumer wallet-live-balance')]).toEqual([
+      'playRound',
+      'database transaction',
+    ]);
+    expect([parentOf('live publication'), parentOf('live delivery')]).toEqual([
+      expect.stringMatching(/^consumer /),
+      'live publication',
+    ]);
+    const texts = spans.flatMap(({ attributes }) => attributes.flatMap(({ value }) => value.stringValue ?? []));
+    expect(texts).not.toContain(String(player.id));
+    const told = JSON.stringify([spans.map(({ name }) => name), texts]);
+    expect(told).not.toMatch(new RegExp(`@|#|${player.cookie.slice(-20)}`));
+    client.centrifuge.disconnect();
+  });
+
+  test('[RUN-29] a page and what it asks of the API are one trace', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4737';
+    await fetch(`${web.url}/`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } });
+    const named = (name: string) => collector.spansOf(traceId).filter((span) => span.name === name).length;
+    await expect.poll(() => named('page render'), { timeout: 60_000 }).toBe(1);
+    const calls = collector.spansOf(traceId).filter(({ name }) => name !== 'page render');
+    expect(calls.length).toBeGreaterThan(1);
+    expect(new Set(calls.map(({ role }) => role))).toEqual(new Set(['web']));
   });
 
   test('all: pages, calls and sockets', async () => {

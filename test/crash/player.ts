@@ -41,13 +41,20 @@ export interface Bet {
   player: Player;
   key: string;
   stakeCents: number;
+  /** The trace it is to be a part of. */
+  traceparent?: string;
 }
 
 /** One round for real money. Throws when no complete answer came. */
 export async function play(url: string, bet: Bet): Promise<Answer> {
   const response = await fetch(`${url}/api/studio/dice/rounds`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: bet.player.cookie, 'idempotency-key': bet.key },
+    headers: {
+      'content-type': 'application/json',
+      cookie: bet.player.cookie,
+      'idempotency-key': bet.key,
+      ...(bet.traceparent !== undefined && { traceparent: bet.traceparent }),
+    },
     body: JSON.stringify({
       mode: 'real',
       currency: 'EUR',

@@ -1,8 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp, createGrouper, createLog, createMetrics, readSettings, silentLog } from '../kit/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  createApp,
+  createGrouper,
+  createLog,
+  createMetrics,
+  readSettings,
+  silentLog,
+  step,
+  writeEvents,
+} from '../kit/index.ts';
+import { addJob } from '../kit/jobs/index.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { createTracer, inSpan, readTraceParent, traceHeaders, traceRequests } from '../kit/trace/index.ts';
 import { connectCollector } from '../kit/trace/open-telemetry.ts';
@@ -85,6 +95,13 @@ async function open({ trustProxy = undefined as string | undefined, ratio = '1' 
     request.log.info('a wager');
     return { value: await grouper.run((request.body as { lane: number }).lane) };
   });
+  app.post('/event', { config: { call: 'event' } }, async () => {
+    await database.tx(async (tx) => {
+      await writeEvents(tx, 'fixtures.settled', [{ fixtureId: 1, version: 1 }]);
+      await addJob(tx, 'wagers.sweep', {}, { key: 'traced' });
+    });
+    return {};
+  });
   app.get('/out', { config: { call: 'out' } }, async () =>
     inSpan('provider', { kind: 'client' }, async () => traceHeaders()),
   );
@@ -108,6 +125,41 @@ describe('traces', () => {
     expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
     expect(received[0]).toMatchObject({ path: '/v1/traces', headers: { authorization: 'Bearer x=y' } });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ traceId: request?.traceId, reqId: expect.any(String) });
+  });
+
+  test('[RUN-29] what a request wrote down for later is a part of its trace when it is done, and of nobody’s untraced', async () => {
+    const { app, tracing } = await open();
+    const heard: unknown[] = [];
+    const consumer = {
+      name: 'traced-consumer',
+      topics: ['fixtures.settled' as const],
+      handle: async (_tx: unknown, events: unknown[]) => void heard.push(...events, traceHeaders().traceparent),
+    };
+    await database.query(
+      `insert into kit_consumer (name, xid, id)
+       select $1, coalesce(max(xid), '0'), coalesce(max(id), 0) from kit_outbox`,
+      [consumer.name],
+    );
+    await app.inject({ method: 'POST', url: '/event' });
+    const { rows } = await database.query(`select payload from graphile_worker._private_jobs where key = 'traced'`);
+    await vi.waitFor(async () => expect(await step(database, consumer)).toBeGreaterThan(0), 15_000);
+    await database.tx((tx) => writeEvents(tx, 'fixtures.settled', [{ fixtureId: 2, version: 1 }]));
+    await vi.waitFor(async () => expect(await step(database, consumer)).toBeGreaterThan(0), 15_000);
+    await tracing.stop();
+    const request = spansSent().find(({ name }) => name === 'event');
+    const consumed = spansSent().filter(({ name }) => name === 'consumer traced-consumer');
+    expect(consumed.map(({ traceId }) => traceId)).toEqual([request?.traceId]);
+    expect(heard).toEqual([
+      { topic: 'fixtures.settled', data: { fixtureId: 1, version: 1 } },
+      expect.stringContaining(request?.traceId ?? '-'),
+      { topic: 'fixtures.settled', data: { fixtureId: 2, version: 1 } },
+      undefined,
+    ]);
+    const [job] = rows as { payload: { $trace: string } }[];
+    expect(job?.payload.$trace).toContain(request?.traceId);
+    await database.query(
+      `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where key = 'traced'`,
+    );
   });
 
   test('several requests in one group: it belongs to the first and names the others', async () => {

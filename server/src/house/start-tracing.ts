@@ -1,5 +1,5 @@
 import type { Log, Metrics, Settings } from '../kit/index.ts';
-import { createTracer, type Tracer } from '../kit/trace/index.ts';
+import { createTracer, type Tracer, traceWorkBy } from '../kit/trace/index.ts';
 
 /** Traces to wherever the settings say; undefined where they say nothing, and then no request pays for it. */
 export async function startTracing({
@@ -7,7 +7,7 @@ export async function startTracing({
   metrics,
   log,
 }: {
-  settings: Pick<Settings, 'traces' | 'trustProxy'>;
+  settings: Pick<Settings, 'role' | 'traces' | 'trustProxy'>;
   metrics: Metrics;
   log: Log;
 }): Promise<{ tracer: Tracer; stop(): Promise<void> } | undefined> {
@@ -18,6 +18,7 @@ export async function startTracing({
   const { connectCollector } = await import('../kit/trace/open-telemetry.ts');
   const collector = connectCollector({
     ...target,
+    role: settings.role,
     log,
     onMade: () => spans.inc({ outcome: 'made' }),
     onDropped: (dropped) => spans.inc({ outcome: 'dropped' }, dropped),
@@ -28,5 +29,12 @@ export async function startTracing({
     trustsCallers: settings.trustProxy !== undefined && settings.trustProxy !== 'false',
     start: collector.start,
   });
-  return { tracer, stop: collector.flush };
+  const endWork = traceWorkBy(tracer);
+  return {
+    tracer,
+    stop() {
+      endWork();
+      return collector.flush();
+    },
+  };
 }

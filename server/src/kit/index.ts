@@ -55,6 +55,7 @@ export { createSealer, nonceBytes, type OlderLayout, type Sealer, tagBytes } fro
 export { deriveKey, deriveKeys, type Keys } from './secrets.ts';
 export { type Role, readSettings, type Settings, SettingsError } from './settings.ts';
 export { newTotpSecret, stepOfCode, totpAddress, totpSecretBytes, totpSecretText } from './totp.ts';
-export { inSpan, traceHeaders } from './trace/span.ts';
+export { currentTrace, inSpan, traceHeaders } from './trace/span.ts';
+export { inTraceOf, inTraceOrAlone } from './trace/trace-work.ts';
 export { createVersions, type NewVersion, type Version, type Versions } from './versions/create-versions.ts';
 export { type Queue, queueOf, type WaitingItem } from './waiting.ts';

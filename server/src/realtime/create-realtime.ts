@@ -10,7 +10,7 @@ import {
   type SportEvent,
 } from '@halley/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
-import { createLoader } from '../kit/index.ts';
+import { createLoader, inSpan } from '../kit/index.ts';
 import type { Broker, History, PublishOutcome } from './brokers/broker.ts';
 import { type CentrifugoOptions, createCentrifugoBroker } from './brokers/centrifugo.ts';
 import { createMemoryBroker } from './brokers/memory.ts';
@@ -238,7 +238,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   async function send(address: ChannelAddress, data: unknown): Promise<PublishOutcome> {
     const text = JSON.stringify(data);
     if (text === undefined) throw new Error(`nothing to publish to ${address.name}`);
-    const outcome = await broker.publish(wireName(clientName, address), text);
+    const outcome = await inSpan('live publication', { attributes: { 'halley.channel': address.name } }, () =>
+      broker.publish(wireName(clientName, address), text),
+    );
     counts[outcome === 'local' ? 'publishedLocally' : outcome] += 1;
     return outcome;
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import { currentTrace } from '../trace/span.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
 export interface JobOptions {
@@ -6,6 +7,20 @@ export interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+}
+
+/** Beside what the job is told: what caused it, where that is traced. No payload has a name like it. */
+const traceKey = '$trace';
+
+function withTrace<P extends object>(payload: P): P {
+  const trace = currentTrace();
+  return trace === undefined ? payload : { ...payload, [traceKey]: trace };
+}
+
+/** What the job is told, and what caused it. */
+export function withoutTrace(payload: unknown): { payload: unknown; trace: unknown } {
+  const { [traceKey]: trace, ...rest } = Object(payload) as Record<string, unknown>;
+  return trace === undefined ? { payload, trace } : { payload: rest, trace };
 }
 
 /** Puts a job into the queue of this transaction: no commit, no job. */
@@ -19,7 +34,13 @@ export async function addJob<N extends JobName>(
     name: 'kit_add_job',
     text: `select 1 from graphile_worker.add_job(
       $1::text, $2::json, run_at => $3::timestamptz, max_attempts => $4::int, job_key => $5::text)`,
-    values: [name, JSON.stringify(payload), options.runAt ?? null, options.maxAttempts ?? null, options.key ?? null],
+    values: [
+      name,
+      JSON.stringify(withTrace(payload)),
+      options.runAt ?? null,
+      options.maxAttempts ?? null,
+      options.key ?? null,
+    ],
   });
 }
 
@@ -35,6 +56,6 @@ export async function addJobs<N extends JobName>(
     name: 'kit_add_jobs',
     text: `select count(graphile_worker.add_job($1::text, payload, max_attempts => $3::int))
       from json_array_elements($2::json) payload`,
-    values: [name, JSON.stringify(payloads), options.maxAttempts ?? null],
+    values: [name, JSON.stringify(payloads.map(withTrace)), options.maxAttempts ?? null],
   });
 }

@@ -3,6 +3,8 @@ import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/open-pool.ts';
 import type { Log } from '../log.ts';
+import { inTraceOrAlone } from '../trace/trace-work.ts';
+import { withoutTrace } from './add-job.ts';
 import { keepRunning } from './keep-running.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import type { JobName, JobPayloads, JobRun, Tasks } from './payloads.ts';
@@ -99,8 +101,13 @@ function taskListOf<N extends JobName>(tasks: Pick<Tasks, N>): TaskList {
   return Object.fromEntries(
     entries.map(([name, task]) => [
       name,
-      (payload: unknown, helpers) =>
-        task(payload as JobPayloads[N], { attempt: helpers.job.attempts, signal: helpers.abortSignal }),
+      (told: unknown, helpers) => {
+        const { payload, trace } = withoutTrace(told);
+        const run = { attempt: helpers.job.attempts, signal: helpers.abortSignal };
+        return inTraceOrAlone(trace, `job ${name}`, { attributes: { 'halley.attempt': run.attempt } }, () =>
+          task(payload as JobPayloads[N], run),
+        );
+      },
     ]),
   ) as TaskList;
 }

@@ -1,6 +1,7 @@
 import type { Topic, Topics } from '@halley/contract';
 import type { Database, Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { inTraceOf } from '../trace/trace-work.ts';
 import { createSleeper } from './sleeper.ts';
 
 export type Event = { [T in Topic]: { topic: T; data: Topics[T] } }[Topic];
@@ -30,6 +31,8 @@ interface OutboxRow {
   topic: Topic;
   is_final: boolean;
   events: unknown[] | null;
+  /** Of what wrote it, where that is traced. */
+  trace: string | null;
 }
 
 export interface Taken {
@@ -65,7 +68,7 @@ export async function takeStep(database: Database, consumer: Consumer, options: 
       text: `with line as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
        select o.id, o.xid::text, o.topic, o.xid < oldest as is_final,
          case when o.xid < oldest and o.topic = any($3) and (h.xid is null or (o.xid, o.id) > (h.xid, h.id))
-           then o.events end as events
+           then o.events end as events, o.trace
        from line cross join kit_outbox o left join kit_heard h on h.consumer = $5
        where (o.xid, o.id) > ($1::text::xid8, $2)
        order by o.xid, o.id limit $4`,
@@ -77,7 +80,11 @@ export async function takeStep(database: Database, consumer: Consumer, options: 
     const last = rows.at(-1);
     if (!last) return { passed: 0, waits };
     const events = rows.flatMap((row) => (row.events ?? []).map((data) => ({ topic: row.topic, data }) as Event));
-    if (events.length > 0) await consumer.handle(tx, events);
+    if (events.length > 0) {
+      const causes = rows.flatMap(({ events: own, trace }) => (own && trace ? [trace] : []));
+      const attributes = { 'halley.events': events.length };
+      await inTraceOf(causes, `consumer ${consumer.name}`, { attributes }, () => consumer.handle(tx, events));
+    }
     await tx.query('update kit_consumer set xid = $2::text::xid8, id = $3, moved_at = now() where name = $1', [
       consumer.name,
       last.xid,

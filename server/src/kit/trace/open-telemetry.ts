@@ -19,6 +19,8 @@ export interface CollectorOptions {
   endpoint: string;
   serviceName: string;
   headers?: Record<string, string>;
+  /** Which part of the house this is. */
+  role?: string;
   log: Pick<Log, 'warn'>;
   onMade?: () => void;
   /** Spans that never left, because nobody took them or too many waited. */
@@ -36,6 +38,7 @@ export function connectCollector({
   endpoint,
   serviceName,
   headers = {},
+  role = 'all',
   log,
   onMade = () => {},
   onDropped = () => {},
@@ -64,7 +67,7 @@ export function connectCollector({
     },
   });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'halley.role': role }),
     spanProcessors: [
       {
         onStart: () => {},

@@ -4,7 +4,7 @@ export interface SpanOptions {
   kind?: 'internal' | 'server' | 'client';
   attributes?: Record<string, string | number | boolean>;
   /** Other spans that took part: the requests whose wagers one group has written. */
-  links?: readonly Span[];
+  links?: readonly Pick<Span, 'traceId' | 'spanId'>[];
 }
 
 export interface Span {
@@ -46,6 +46,12 @@ export async function runSpan<T>(span: Span, work: () => Promise<T>): Promise<T>
 
 /** For a call to somebody else: our trace goes on there. */
 export function traceHeaders(): { traceparent?: string } {
+  const traceparent = currentTrace();
+  return traceparent === undefined ? {} : { traceparent };
+}
+
+/** Where work is written down for later: the trace it belongs to, if any. */
+export function currentTrace(): string | undefined {
   const span = active.getStore();
-  return span === undefined ? {} : { traceparent: `00-${span.traceId}-${span.spanId}-01` };
+  return span && `00-${span.traceId}-${span.spanId}-01`;
 }

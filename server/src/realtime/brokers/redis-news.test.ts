@@ -14,6 +14,7 @@ describe('news between processes', () => {
     ],
     ['r\nws:site:balance#42', { kind: 'reset', channel: 'ws:site:balance#42' }],
     ['a', { kind: 'resetAll' }],
+    ['t\nws:site:balance#42\n00-aa-bb-01', { kind: 'trace', channel: 'ws:site:balance#42', trace: '00-aa-bb-01' }],
     [disconnectNews('42'), { kind: 'disconnect', user: '42' }],
     [disconnectNews('42', '7'), { kind: 'disconnect', user: '42', session: '7' }],
   ])('%j', (text, news) => {

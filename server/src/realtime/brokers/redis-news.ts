@@ -1,6 +1,8 @@
 /** What processes tell each other over Redis. Lines, because the data is JSON text and holds no line break. */
 export type News =
   | { kind: 'publication'; channel: string; epoch: string; offset: number; data: string }
+  /** Just before a publication that is traced, on a line of its own: who does not know it passes it by. */
+  | { kind: 'trace'; channel: string; trace: string }
   | { kind: 'reset'; channel: string }
   | { kind: 'resetAll' }
   | { kind: 'disconnect'; user: string; session?: string };
@@ -18,9 +20,10 @@ export function parseNews(message: Buffer, isListening: (channel: string) => boo
     const [session] = line(message, afterName);
     return { kind: 'disconnect', user: name, ...(session !== '' && { session }) };
   }
-  if (kind !== 'p' && kind !== 'r') return null;
+  if (kind !== 'p' && kind !== 'r' && kind !== 't') return null;
   if (!isListening(name)) return null;
   if (kind === 'r') return { kind: 'reset', channel: name };
+  if (kind === 't') return { kind: 'trace', channel: name, trace: line(message, afterName)[0] };
   const [epoch, afterEpoch] = line(message, afterName);
   const [offsetText, afterOffset] = line(message, afterEpoch);
   const offset = Number(offsetText);

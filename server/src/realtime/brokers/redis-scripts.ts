@@ -19,12 +19,13 @@ redis.call('PEXPIRE', KEYS[1], ARGV[2])
 epoch = generation .. '.' .. epoch
 `;
 
-/** ARGV: new epoch, head ttl, news channel, channel, data, history size, history ttl. */
+/** ARGV: new epoch, head ttl, news channel, channel, data, history size, history ttl, and the trace it belongs to or nothing. */
 const publish = `${epochOf}
 local offset = redis.call('HINCRBY', KEYS[1], 'offset', 1)
 redis.call('RPUSH', KEYS[2], ARGV[5])
 redis.call('LTRIM', KEYS[2], -tonumber(ARGV[6]), -1)
 redis.call('PEXPIRE', KEYS[2], ARGV[7])
+if ARGV[8] ~= '' then redis.call('PUBLISH', ARGV[3], 't\\n' .. ARGV[4] .. '\\n' .. ARGV[8]) end
 redis.call('PUBLISH', ARGV[3], 'p\\n' .. ARGV[4] .. '\\n' .. epoch .. '\\n' .. offset .. '\\n' .. ARGV[5])
 return offset
 `;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { openRedis } from '../../kit/index.ts';
+import { currentTrace, inTraceOf, openRedis } from '../../kit/index.ts';
 import type { RealtimeLog } from '../ports.ts';
 import type { Broker, BrokerListener, History, PublishOutcome } from './broker.ts';
 import { disconnectNews, parseNews } from './redis-news.ts';
@@ -141,10 +141,17 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
     redis.on('close', () => markDown());
     redis.on('error', markDown);
   }
+  /** Of the publication that comes next. */
+  let traced: { channel: string; trace: string } | undefined;
   subscriber.on('messageBuffer', (_channel: Buffer, message: Buffer) => {
     const news = parseNews(message, listener.isListening);
     if (!news) return;
-    if (news.kind === 'publication') listener.onPublication(news.channel, news);
+    const causes = traced && traced.channel === Object(news).channel ? [traced.trace] : [];
+    traced = news.kind === 'trace' ? news : undefined;
+    if (news.kind === 'trace') return;
+    if (news.kind === 'publication' && causes.length > 0)
+      void inTraceOf(causes, 'live delivery', {}, async () => listener.onPublication(news.channel, news));
+    else if (news.kind === 'publication') listener.onPublication(news.channel, news);
     else if (news.kind === 'reset') listener.onReset(news.channel);
     else if (news.kind === 'resetAll') listener.onResync();
     else listener.onDisconnectUser(news.user, news.session);
@@ -166,6 +173,7 @@ export function createRedisBroker(options: RedisBrokerOptions, listener: BrokerL
           data,
           history.size,
           history.ttlMs,
+          currentTrace() ?? '',
         );
         return 'published';
       } catch (error) {
