@@ -26,6 +26,7 @@ import { reels } from './studio/reels.ts';
 import { checkpoint } from './wagers/checkpoint.ts';
 import { growth } from './wagers/growth.ts';
 import { hotPlayer } from './wagers/hot-player.ts';
+import { memory } from './wagers/memory.ts';
 import { statements } from './wagers/statements.ts';
 import { wagers } from './wagers/wagers.ts';
 import { accounts } from './wallet/accounts.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   growth,
   statements,
   checkpoint,
+  memory,
   promotions,
   overview,
   sports,

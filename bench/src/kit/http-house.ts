@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HouseProcess, startHouse } from '../../../test/boot/house-process.ts';
 import type { LoadOrder, Seat } from './http-load.ts';
@@ -26,6 +29,8 @@ export async function openHttpHouse(options: {
   processes?: number;
   environment?: Record<string, string>;
 }): Promise<HttpHouse> {
+  // What remembers how far a database has come: every part of a bench has another database.
+  const heads = mkdtempSync(join(tmpdir(), 'halley-bench-trail-'));
   const start = () =>
     startHouse({
       environment: {
@@ -36,6 +41,7 @@ export async function openHttpHouse(options: {
         SMTP_URL: 'smtp://127.0.0.1:9',
         PUBLIC_URL: 'http://127.0.0.1',
         RATE_LIMIT_SCALE: '100000',
+        TRAIL_HEADS: heads,
         ...options.environment,
       },
     });
@@ -68,6 +74,7 @@ export async function openHttpHouse(options: {
         house.kill('SIGTERM');
         await house.ended;
       }
+      rmSync(heads, { recursive: true, force: true });
     },
   };
 }
