@@ -1,13 +1,15 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * Source maps are for us: they go into a folder beside what is served, and no file of the site names them. With them
- * `npm run errors` finds in our sources where something broke in a browser.
+ * `npm run errors` finds in our sources where something broke in a browser. Modules that a build makes up on its way name
+ * folders of this machine: their text is left out.
  */
 export function keepMaps(): Plugin {
   const build = join(import.meta.dirname, '..', 'build');
+  const root = join(import.meta.dirname, '..', '..');
   return {
     name: 'halley-keep-maps',
     apply: 'build',
@@ -19,7 +21,12 @@ export function keepMaps(): Plugin {
         await mkdir(maps, { recursive: true });
         const files = await readdir(join(build, 'client'), { recursive: true, withFileTypes: true });
         for (const file of files) {
-          if (file.name.endsWith('.map')) await rename(join(file.parentPath, file.name), join(maps, file.name));
+          if (!file.name.endsWith('.map')) continue;
+          const written = join(file.parentPath, file.name);
+          const map: { sourcesContent?: (string | null)[] } = JSON.parse(await readFile(written, 'utf8'));
+          map.sourcesContent = map.sourcesContent?.map((text) => (text?.includes(root) ? null : text));
+          await writeFile(join(maps, file.name), JSON.stringify(map));
+          await rm(written);
         }
       },
     },

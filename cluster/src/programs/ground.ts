@@ -21,9 +21,9 @@ export class GroundError extends Error {
 
 const secretFile = 'secrets.json';
 
-/** Makes the folder, or finds it as it was left, with its secrets. */
-export function prepareGround(dir: string): Ground {
-  const postgresBin = findPrograms();
+/** Makes the folder, or finds it as it was left, with its secrets. A drill needs fewer programs than the cluster. */
+export function prepareGround(dir: string, wanted: Packages = packages): Ground {
+  const postgresBin = findPrograms(wanted);
   const account = accountForNewCluster((line) => console.log(line));
   mkdirSync(dir, { recursive: true });
   // Everybody may pass, nobody may look: what lies below closes its own door.
@@ -53,6 +53,8 @@ export function writeOwned({ account }: Ground, path: string, text: string): str
 }
 
 /** Program and Debian's package that brings it. */
+type Packages = Readonly<Record<string, string>>;
+
 const packages = {
   setpriv: 'util-linux',
   etcd: 'etcd-server',
@@ -67,24 +69,28 @@ const oldestPostgres = 15;
 const newestPostgres = 18;
 
 /** Which of Debian's packages are missing; none: the cluster can be started. */
-export function missingPackages(isThere: (program: string) => boolean, postgresBin: string | undefined): string[] {
-  const missing = Object.entries(packages).filter(([program]) => !isThere(program));
+export function missingPackages(
+  isThere: (program: string) => boolean,
+  postgresBin: string | undefined,
+  wanted: Packages = packages,
+): string[] {
+  const missing = Object.entries(wanted).filter(([program]) => !isThere(program));
   return [...(postgresBin === undefined ? ['postgresql'] : []), ...missing.map(([, name]) => name)];
 }
 
 const searched = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
 /** Where PostgreSQL's programs are; a sentence names what has to be installed where something is missing. */
-function findPrograms(): string {
+function findPrograms(wanted: Packages): string {
   const isThere = (program: string) => searched().some((folder) => existsSync(join(folder, program)));
   const folders = Array.from(
     { length: newestPostgres - oldestPostgres + 1 },
     (_, index) => `/usr/lib/postgresql/${oldestPostgres + index}/bin`,
   );
   const postgresBin = folders.find((folder) => existsSync(join(folder, 'initdb')));
-  const missing = missingPackages(isThere, postgresBin);
+  const missing = missingPackages(isThere, postgresBin, wanted);
   if (missing.length === 0 && postgresBin) return postgresBin;
   throw new GroundError(
-    `The cluster needs programs that are not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
+    `This needs programs that are not installed: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
   );
 }
