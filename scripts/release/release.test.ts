@@ -130,14 +130,14 @@ test('[RUN-21] paths of the machine, keys and files of secrets are found', () =>
   const key = `-----BEGIN PRIVATE KEY-----\n${'M'.repeat(64)}\n-----END PRIVATE KEY-----\n`;
   write({
     'app/fine.js': 'const word = "-----BEGIN PRIVATE KEY-----"; // /root is anybody\'s',
-    'app/map.json': '{"file": "/home/ada/halley/site"}',
-    'app/hex.js': Buffer.from('/home/ada/halley').toString('hex'),
+    'app/map.json': '{"file": "/srv/ada/halley/site"}',
+    'app/hex.js': Buffer.from('/srv/ada/halley').toString('hex'),
     'app/key.pem': key,
     'app/.env': 'A=1',
   });
   symlinkSync('/etc/passwd', join(folder, 'app/out'));
   symlinkSync('fine.js', join(folder, 'app/inside'));
-  expect(findTraces(folder, ['/home/ada/halley', '/root'])).toEqual([
+  expect(findTraces(folder, ['/srv/ada/halley', '/root'])).toEqual([
     'app/.env: holds secrets or settings by its name',
     'app/hex.js: names a folder of this machine',
     'app/key.pem: a private key',
