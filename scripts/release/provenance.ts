@@ -8,7 +8,7 @@ interface Locked {
 
 export type Lock = Readonly<Record<string, Locked>>;
 
-export interface Origin {
+interface Origin {
   name: string;
   version: string;
   /** The package as every registry knows it. */

@@ -16,8 +16,6 @@ interface BackupInfo {
   info: { size: number; repository: { delta: number } };
 }
 
-export type Backups = ReturnType<typeof createBackups>;
-
 /** pgBackRest for one server, with a repository and a passphrase of its own. */
 export function createBackups(ground: Ground, guarded: Guarded) {
   const repository = makeFolder(ground, 'repository');

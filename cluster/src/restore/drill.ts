@@ -18,7 +18,7 @@ import { startRounds } from './rounds-of-players.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const archiveTimeoutSeconds = 5;
 
-export interface DrillOptions {
+interface DrillOptions {
   ground: Ground;
   basePort: number;
   players: number;

@@ -7,14 +7,14 @@ export interface Guarded {
   user: string;
 }
 
-export interface BackupPlaces {
+interface BackupPlaces {
   /** Backups and WAL; another disk than the database's, better another machine. */
   repository: string;
   /** Where pgBackRest keeps its locks, its log and what waits. */
   work: string;
 }
 
-export const stanza = 'halley';
+const stanza = 'halley';
 
 /** How many full backups are kept, with all WAL since the oldest of them: so far back a moment can be chosen. */
 const keptFull = 2;

@@ -6,7 +6,7 @@ import { type Ground, makeFolder, writeOwned } from '../programs/ground.ts';
 import { createProgram, type Program } from '../programs/program.ts';
 import type { Guarded } from './pgbackrest-config.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   name: string;
   port: number;
   settings?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { play, register } from '../../../test/crash/player.ts';
 
-export interface Load {
+interface Load {
   /** Rounds that were answered, in the order of their answers. */
   acknowledged: readonly string[];
   /** Tries without an answer, or with another one than the round's. */
