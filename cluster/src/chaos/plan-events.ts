@@ -2,7 +2,7 @@ import { createDice, type Dice } from '../../../sports/src/feed/index.ts';
 
 /** What can happen to a part. */
 export const kinds = ['kill', 'freeze', 'cut', 'fill', 'clock'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** Which part, by what it is at that moment. */
 export const targets = [
@@ -19,7 +19,7 @@ export const targets = [
   'realtime',
   'worker',
 ] as const;
-export type Target = (typeof targets)[number];
+type Target = (typeof targets)[number];
 
 export interface ChaosEvent {
   /** From 1. */

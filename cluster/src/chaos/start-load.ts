@@ -6,7 +6,7 @@ import { type Ear, listen } from '../players/live-ear.ts';
 import { type Acknowledged, bet, cashOut, deposit, stake } from '../players/money-calls.ts';
 
 /** What players met since the last look. */
-export interface Window {
+interface Window {
   acknowledged: number;
   /** 503 with `Retry-After`, and connections that ended without an answer. */
   away: number;

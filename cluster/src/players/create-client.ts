@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How one try ended. `away` is a 503 that says when to come again, `cut` a connection that ended without an answer. */
-export type Outcome = 'answered' | 'away' | 'cut' | 'fault';
+type Outcome = 'answered' | 'away' | 'cut' | 'fault';
 
 export interface Try {
   outcome: Outcome;
