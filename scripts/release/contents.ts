@@ -1,6 +1,7 @@
 /** Commands of `npm run` that an operator has without npm, too: `halley NAME`. All others are for whoever works on Halley. */
 export const operatorCommands = [
   'analytics',
+  'archive',
   'audit',
   'audit:check',
   'catalogue',
