@@ -147,6 +147,8 @@ export interface Topics {
   };
   /** Entries came into the audit trail and wait to be sealed. */
   'audit.written': { entries: number };
+  /** A stake feeds a jackpot, or is given back: its id, for whoever counts. */
+  'jackpots.staked': number;
   /** A level of a jackpot dropped and was paid: `amount` in the jackpot's currency, `paid` in the winner's. */
   'jackpots.won': {
     winId: number;

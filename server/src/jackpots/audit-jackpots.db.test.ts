@@ -113,15 +113,15 @@ describe('each fault is found', () => {
     ['a win deleted', `delete from jackpots_win where id = (select min(id) from jackpots_win)`, wins],
     [
       'a win of a level that runs',
-      `insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
+      `insert into jackpots_win (level_id, cycle, stake_id, player_id, round_id, game, amount, paid_amount,
          paid_currency, rate, base_amount, at)
-       select c.level_id, c.number, '1', 1, 9, gen_random_uuid(), 'x', 5, 5, 'EUR', 1000000000000, 5, now()
+       select c.level_id, c.number, 1, 9, gen_random_uuid(), 'x', 5, 5, 'EUR', 1000000000000, 5, now()
        from jackpots_cycle c where c.dropped_at is null and c.level_id = ${dropped}`,
       wins,
     ],
     ['a win paid at another rate', 'update jackpots_win set paid_amount = paid_amount + 1', wins],
     ['a win that the ledger does not know', 'update jackpots_win set paid_amount = paid_amount + 1', payouts],
-    ['a place moved back', "update jackpots_place set xid = '0', id = 0", replay],
+    ['a place moved back', 'update jackpots_place set number = 0', replay],
   ])('%s', async (_name, fault, check) => {
     expect(await checksWith(fault)).toContain(check);
   });

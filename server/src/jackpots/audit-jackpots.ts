@@ -7,6 +7,7 @@ import { type BookedCycle, type BookedJackpot, type Books, heldBy, readBooks } f
 import { payoutOf } from './exchange.ts';
 import { partsPerSubunit, wholeAmount } from './jackpot.ts';
 import { replayStakes } from './replay-stakes.ts';
+import { countUncounted, countWaiting } from './stake-store.ts';
 import { winKey } from './write-wins.ts';
 
 const mostFindings = 20;
@@ -18,7 +19,12 @@ const mostFindings = 20;
 export async function auditJackpots(db: Queryable): Promise<Finding[]> {
   const books = await readBooks(db);
   const replayed = await replayStakes(db, books);
-  const findings = [...replayed, ...books.jackpots.flatMap(sumFaults), ...(await faultsWithoutStakes(db, books))];
+  const findings = [
+    ...replayed,
+    ...(await forgottenFaults(db)),
+    ...books.jackpots.flatMap(sumFaults),
+    ...(await faultsWithoutStakes(db, books)),
+  ];
   return findings.slice(0, mostFindings);
 }
 
@@ -75,6 +81,14 @@ export function cycleFaults(cycle: BookedCycle, follower: BookedCycle | undefine
     if (!verdict.commitmentHolds) faults.push('was opened with another seed than was sealed');
   }
   return faults;
+}
+
+/** What is not counted waits for it. */
+async function forgottenFaults(db: Queryable): Promise<Finding[]> {
+  const [uncounted, waiting] = [await countUncounted(db), await countWaiting(db)];
+  if (uncounted <= waiting) return [];
+  const detail = `${uncounted} stakes are not counted, ${waiting} wait to be`;
+  return [{ check: 'every stake is counted or waits to be', detail }];
 }
 
 /** Pool = seeds + contributions − wins, level by level; contributions are what the replay came to. */

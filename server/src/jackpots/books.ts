@@ -1,6 +1,6 @@
 import type { Currency } from '@halley/contract';
 import { invariant, type Queryable, type Row } from '../kit/index.ts';
-import { isBehind, type JackpotState, type Position, rateScale } from './jackpot.ts';
+import { type JackpotState, rateScale } from './jackpot.ts';
 
 /** Everything that was written down of a cycle; the seed only once it is open. */
 export interface BookedCycle {
@@ -14,14 +14,14 @@ export interface BookedCycle {
   clientSeed: string;
   serverSeed: string | null;
   mustHitAmount: bigint | null;
-  after: Position;
+  after: bigint;
   carried: bigint;
   pool: bigint;
   win?: BookedWin;
 }
 
 interface BookedWin {
-  stake: Position;
+  stakeId: bigint;
   playerId: number;
   roundId: string;
   amount: bigint;
@@ -48,9 +48,10 @@ export interface BookedJackpot {
 
 export interface Books {
   jackpots: BookedJackpot[];
-  place: Position;
-  /** The rate a stake at this place was counted at. */
-  rateAt(from: string, to: string, position: Position): bigint | undefined;
+  /** How many stakes are counted. */
+  place: bigint;
+  /** The rate the stake with this number was counted at. */
+  rateAt(from: string, to: string, number: bigint): bigint | undefined;
 }
 
 /** What a level holds now, in parts: nothing once it has dropped for the last time. */
@@ -59,14 +60,12 @@ export function heldBy({ cycles }: BookedLevel): bigint {
   return last && last.mustHitAmount === null ? last.pool : 0n;
 }
 
-const positionOf = (xid: string, id: bigint): Position => ({ xid: BigInt(xid), id });
-
 export async function readBooks(db: Queryable): Promise<Books> {
-  const { rows: places } = await db.query('select xid::text as xid, id from jackpots_place');
+  const { rows: places } = await db.query<{ number: bigint }>('select number from jackpots_place');
   invariant(places[0], 'there is one place');
   return {
     jackpots: await readJackpotBooks(db),
-    place: positionOf(places[0].xid, places[0].id),
+    place: places[0].number,
     rateAt: await readRates(db),
   };
 }
@@ -75,8 +74,8 @@ async function readJackpotBooks(db: Queryable): Promise<BookedJackpot[]> {
   const { rows } = await db.query(
     `select j.id as jackpot_id, j.identifier as jackpot, j.currency, j.state, l.id as level_id, l.identifier as level,
        c.number, c.rate_ppm, c.seed_amount, c.ceiling_amount, c.server_seed_hash, c.next_server_seed_hash,
-       c.client_seed, c.server_seed, c.must_hit_amount, c.after_xid::text as after_xid, c.after_id, c.carried, c.pool,
-       w.id as win_id, w.stake_xid::text as stake_xid, w.stake_id, w.player_id, w.round_id, w.amount, w.paid_amount,
+       c.client_seed, c.server_seed, c.must_hit_amount, c.after_number, c.carried, c.pool,
+       w.id as win_id, w.stake_id, w.player_id, w.round_id, w.amount, w.paid_amount,
        w.paid_currency, w.rate
      from jackpots_jackpot j join jackpots_level l on l.jackpot_id = j.id join jackpots_cycle c on c.level_id = l.id
      left join jackpots_win w on w.level_id = c.level_id and w.cycle = c.number
@@ -103,7 +102,7 @@ async function readJackpotBooks(db: Queryable): Promise<BookedJackpot[]> {
       clientSeed: row.client_seed,
       serverSeed: row.server_seed,
       mustHitAmount: row.must_hit_amount,
-      after: positionOf(row.after_xid, row.after_id),
+      after: row.after_number,
       carried: BigInt(row.carried),
       pool: BigInt(row.pool),
       ...(row.win_id && { win: winOf(row) }),
@@ -114,7 +113,7 @@ async function readJackpotBooks(db: Queryable): Promise<BookedJackpot[]> {
 
 function winOf(row: Row): BookedWin {
   return {
-    stake: positionOf(row.stake_xid, row.stake_id),
+    stakeId: row.stake_id,
     playerId: Number(row.player_id),
     roundId: row.round_id,
     amount: row.amount,
@@ -125,18 +124,18 @@ function winOf(row: Row): BookedWin {
 }
 
 async function readRates(db: Queryable): Promise<Books['rateAt']> {
-  const { rows } = await db.query<{ pair: string; rate: string; xid: string; id: bigint }>(
-    `select from_currency || '>' || to_currency as pair, rate, after_xid::text as xid, after_id as id
+  const { rows } = await db.query<{ pair: string; rate: string; after: bigint }>(
+    `select from_currency || '>' || to_currency as pair, rate, after_number as after
      from jackpots_rate order by id`,
   );
-  const byPair = new Map<string, { after: Position; rate: bigint }[]>();
+  const byPair = new Map<string, { after: bigint; rate: bigint }[]>();
   for (const row of rows) {
     const entries = byPair.get(row.pair) ?? [];
     byPair.set(row.pair, entries);
-    entries.push({ after: positionOf(row.xid, row.id), rate: BigInt(row.rate) });
+    entries.push({ after: row.after, rate: BigInt(row.rate) });
   }
-  return (from, to, position) => {
+  return (from, to, number) => {
     if (from === to) return rateScale;
-    return byPair.get(`${from}>${to}`)?.findLast(({ after }) => isBehind(position, after))?.rate;
+    return byPair.get(`${from}>${to}`)?.findLast(({ after }) => number > after)?.rate;
   };
 }

@@ -1,12 +1,11 @@
 import { keyFor } from '../kit/index.ts';
 import type { HouseTransfer } from '../wallet/index.ts';
 import type { RunningJackpot } from './cycle-store.ts';
-import type { Position } from './jackpot.ts';
 
 export interface Grown {
   jackpot: RunningJackpot;
-  /** The last stake that was counted. */
-  through: Position;
+  /** The number of the last stake that was counted. */
+  through: bigint;
   /** The whole subunits of each level. */
   before: bigint[];
   after: bigint[];
@@ -19,7 +18,7 @@ export function contributionOf({ jackpot, through, before, after, won }: Grown):
   const paid = sum(won.map(({ cycle, next }) => cycle.mustHitAmount - (next?.seedAmount ?? 0n)));
   const amount = sum(after) - sum(before) + paid;
   if (amount === 0n) return [];
-  const key = keyFor(`jackpot ${jackpot.id} through ${through.xid}:${through.id}`);
+  const key = keyFor(`jackpot ${jackpot.id} through stake ${through}`);
   const transfer = { key, reason: 'jackpot_contribution', currency: jackpot.currency } as const;
   if (amount > 0n) return [{ ...transfer, from: 'games', to: 'jackpots', amount }];
   return [{ ...transfer, from: 'jackpots', to: 'games', amount: -amount }];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { step } from '../kit/index.ts';
 import { createGate, until } from '../kit/testing/until.ts';
 import { partsPerSubunit } from './jackpot.ts';
+import { tellForgotten } from './stake-store.ts';
 import { auditedRoom } from './testing/audited-room.ts';
 import { aLevel, anotherProcess, takeStake } from './testing/test-jackpots.ts';
 import { writeStakes } from './write-stakes.ts';
@@ -89,7 +90,7 @@ describe('when things go wrong', () => {
     },
   );
 
-  const placeNow = async () => (await room.database.query('select xid::text, id from jackpots_place')).rows;
+  const placeNow = async () => (await room.database.query('select number from jackpots_place')).rows;
 
   test('news that comes twice counts nothing twice', async () => {
     const identifier = await open();
@@ -99,6 +100,32 @@ describe('when things go wrong', () => {
     await room.database.query("update kit_consumer set xid = '0', id = 0 where name = 'jackpots-count'");
     await room.count();
     expect(await room.pools(identifier)).toEqual(once);
+  });
+
+  test('[RUN-12] stakes that a process of the release before took without a word are found, told and counted once', async () => {
+    const identifier = await open();
+    await room.database.query(
+      `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
+       select id, gen_random_uuid(), gen_random_uuid(), $2, 'halley/dice', 'EUR', 100, now()
+       from jackpots_jackpot where identifier = $1`,
+      [identifier, aPlayer()],
+    );
+    await room.count();
+    expect(await room.amounts(identifier)).toEqual([1_000n]);
+    expect(await room.findings()).toEqual([
+      'every stake is counted or waits to be: 1 stakes are not counted, 0 wait to be',
+    ]);
+    // Ids are of this machine's clock.
+    for (const [minutes, amount] of [
+      [0, 1_000n],
+      [20, 1_001n],
+      [40, 1_001n],
+    ] as const) {
+      await room.database.tx((tx) => tellForgotten(tx, new Date(Date.now() + minutes * 60_000)));
+      await room.count();
+      expect(await room.amounts(identifier)).toEqual([amount]);
+    }
+    expect(await room.findings()).toEqual([]);
   });
 
   test('the same stake cannot be written down twice', async () => {

@@ -140,13 +140,13 @@ describe('a stake that is given back', () => {
     await room.stake(given);
     taken.open();
     await older;
+    await room.stake({ playerId: aPlayer(), cash: 100n });
+    await room.count();
     const { rows } = await room.database.query(
-      'select undo from jackpots_stake where action_id = $1 order by xid, id',
+      'select undo from jackpots_stake s join jackpots_counted c on c.stake_id = s.id where action_id = $1 order by c.number',
       [actionId],
     );
     expect(rows).toEqual([{ undo: true }, { undo: false }]);
-    await room.stake({ playerId: aPlayer(), cash: 100n });
-    await room.count();
     expect(await room.pools(identifier)).toEqual([1_001n * partsPerSubunit]);
   });
 

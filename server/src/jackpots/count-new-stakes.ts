@@ -6,18 +6,25 @@ import { countStake, type Drop, type PlacedStake } from './count-stake.ts';
 import { clientSeedFrom, startCycle } from './cycle.ts';
 import { type RunningJackpot, type RunningLevel, readRunning, savePools } from './cycle-store.ts';
 import { endRetirement } from './end-retirement.ts';
-import { isBehind, type Position, wholeAmount } from './jackpot.ts';
+import { wholeAmount } from './jackpot.ts';
 import type { Quoted } from './quotes.ts';
 import { type Pair, pairKey, rateAt, ratesFor } from './rate-store.ts';
 import type { SeedSeals } from './seal-seed.ts';
-import { type Counterparts, findCounterparts, lockPlace, movePlace, readStakes, type StakeRow } from './stake-store.ts';
+import {
+  type Counterparts,
+  findCounterparts,
+  lockPlace,
+  movePlace,
+  numberStakes,
+  type StakeRow,
+} from './stake-store.ts';
 import { type WonLevel, writeWins } from './write-wins.ts';
 
 export interface CountOptions {
   seals: SeedSeals;
   quoted: Quoted | undefined;
   now: Date;
-  /** Rows of one batch; all that wait are counted, batch after batch. */
+  /** Rows of one batch; all are counted, batch after batch. */
   maxRows?: number;
 }
 
@@ -31,26 +38,25 @@ export interface Counted {
 const usualRows = 1000;
 
 /**
- * Adds the stakes that came since the last time to the pools, pays what drops, and moves on: one transaction, and one
- * process at a time. Stakes are taken in the order of their transactions, below the oldest one still running, so that
- * nothing can slip in behind; what they come to depends on nothing else. A crash anywhere leaves all as it was before.
+ * Adds stakes to the pools in the order they were told, pays what drops, and moves on: one transaction, and one process at a
+ * time. Each gets its number here; what they come to depends on nothing else. What is told again counts once. A crash
+ * anywhere leaves all as it was before.
  */
-export async function countNewStakes(tx: Tx, options: CountOptions): Promise<Counted> {
+export async function countNewStakes(tx: Tx, stakeIds: readonly number[], options: CountOptions): Promise<Counted> {
   const limit = options.maxRows ?? usualRows;
   const changed = new Set<number>();
   const counted = { stakes: 0, wins: 0 };
+  const told = [...new Set(stakeIds)];
   let place = await lockPlace(tx);
-  for (;;) {
-    const rows = await readStakes(tx, { after: place, limit });
+  for (let first = 0; first < told.length; first += limit) {
+    const rows = await numberStakes(tx, told.slice(first, first + limit), place);
     const last = rows.at(-1);
-    if (last) {
-      const batch = await countBatch(tx, { rows, place, options });
-      counted.stakes += rows.length;
-      counted.wins += batch.wins;
-      for (const id of batch.changed) changed.add(id);
-      place = last.position;
-    }
-    if (rows.length < limit) break;
+    if (!last) continue;
+    const batch = await countBatch(tx, { rows, place, options });
+    counted.stakes += rows.length;
+    counted.wins += batch.wins;
+    for (const id of batch.changed) changed.add(id);
+    place = last.number;
   }
   if (counted.stakes > 0) await movePlace(tx, place);
   return { ...counted, changed: [...changed] };
@@ -58,7 +64,7 @@ export async function countNewStakes(tx: Tx, options: CountOptions): Promise<Cou
 
 interface Batch {
   rows: StakeRow[];
-  place: Position;
+  place: bigint;
   options: CountOptions;
 }
 
@@ -110,7 +116,7 @@ async function countBatch(tx: Tx, { rows, place, options }: Batch) {
     won: won.filter((win) => win.jackpot === jackpot),
   }));
   // The house's journal first: whoever writes to both does it in this order.
-  const through = rows.at(-1)?.position as Position;
+  const through = rows.at(-1)?.number as bigint;
   await moveHouseMoney(
     tx,
     touched.flatMap((grown) => contributionOf({ ...grown, through })),
@@ -135,12 +141,11 @@ async function placedStake(
   found: { row: StakeRow; jackpot: RunningJackpot; counterparts: Counterparts; rate: bigint },
 ): Promise<PlacedStake | undefined> {
   const { row, jackpot, counterparts, rate } = found;
-  const { position: at, cash } = row;
+  const { number: at, cash } = row;
   if (!row.undo) return counterparts.counts(row) ? { at, cash, rate } : undefined;
   const original = counterparts.originalOf(row);
-  invariant(original, 'what gives a stake back was written after it');
   // It comes before the stake it gives back, which then does not count at all.
-  if (isBehind(original, at)) return undefined;
+  if (original === undefined) return undefined;
   return { at, cash, rate: await rateAt(tx, { from: row.currency, to: jackpot.currency }, original), undoes: original };
 }
 
@@ -152,7 +157,7 @@ function nextCycle({ level, carried }: Drop<RunningLevel>, stake: StakeRow): Run
     seed: level.nextSeed,
     clientSeed: clientSeedFrom(stake.roundId),
     carried,
-    after: stake.position,
+    after: stake.number,
   });
   return { ...opened, rules: level.rules };
 }

@@ -4,8 +4,8 @@ import { deep } from '../../../test/deep.ts';
 import { type CountedLevel, countStake, type Drop, type PlacedStake } from './count-stake.ts';
 import { partsPerSubunit, rateScale } from './jackpot.ts';
 
-const at = (id: number) => ({ xid: 1n, id: BigInt(id) });
-const nothing = { xid: 0n, id: 0n };
+const at = (number: number) => BigInt(number);
+const nothing = 0n;
 
 const aLevel = (given: Partial<CountedLevel> = {}): CountedLevel => {
   const level = { ratePpm: 10_000n, seedAmount: 100n, mustHitAmount: 1_000n, after: nothing, ...given };
@@ -112,7 +112,7 @@ describe('for any stakes in any currencies, given back or not', () => {
           else counted.push(stake);
           const sign = original ? -1n : 1n;
           for (const level of levels) {
-            const isOver = original && original.at.id <= level.after.id;
+            const isOver = original && original.at <= level.after;
             if (!isOver) contributed[level.index]! += sign * stake.cash * stake.rate * level.ratePpm;
           }
           countStake(levels, stake, ({ level, amount, carried }) => {

@@ -1,5 +1,5 @@
 import { invariant } from '../kit/index.ts';
-import { isBehind, type Position, partsPerSubunit } from './jackpot.ts';
+import { partsPerSubunit } from './jackpot.ts';
 
 /** A level's running cycle, as far as counting is concerned. */
 export interface CountedLevel {
@@ -8,17 +8,17 @@ export interface CountedLevel {
   /** In parts, seed included. Below the hidden amount, always. */
   pool: bigint;
   mustHitAmount: bigint;
-  /** The stake that ended the cycle before. */
-  after: Position;
+  /** The number of the stake that ended the cycle before. */
+  after: bigint;
 }
 
-/** A stake in its place. `rate` is what a subunit of it is worth in the jackpot's currency. */
+/** A stake with its number. `rate` is what a subunit of it is worth in the jackpot's currency. */
 export interface PlacedStake {
-  at: Position;
+  at: bigint;
   cash: bigint;
   rate: bigint;
-  /** Set when this gives a stake back: where that one stood, or null when it never counted. */
-  undoes?: Position | null;
+  /** Set when this gives a stake back: the number of that one, or null when it never counted. */
+  undoes?: bigint | null;
 }
 
 export interface Drop<L> {
@@ -80,9 +80,9 @@ function dropAll<L extends CountedLevel>(
   return level;
 }
 
-function takeBack(levels: CountedLevel[], stake: PlacedStake, original: Position): void {
+function takeBack(levels: CountedLevel[], stake: PlacedStake, original: bigint): void {
   for (const level of levels) {
-    if (!isBehind(original, level.after)) continue;
+    if (original <= level.after) continue;
     level.pool -= partsOf(stake, level);
     invariant(level.pool >= level.seedAmount * partsPerSubunit, 'a level never falls below its seed');
   }

@@ -23,6 +23,7 @@ import { readFairness } from './read-fairness.ts';
 import { readJackpots } from './read-jackpots.ts';
 import { listWins, type Nicknames, readAwards } from './read-wins.ts';
 import { createSeedSeals } from './seal-seed.ts';
+import { countingConsumer, tellForgotten } from './stake-store.ts';
 import { takeAwards } from './take-awards.ts';
 import { writeStakes } from './write-stakes.ts';
 
@@ -76,14 +77,14 @@ export function createJackpots(options: JackpotsOptions) {
     },
   };
 
-  /** Every stake changes a wallet: that news is the call to count. What it says does not matter, the rows do. */
   const countStakes: Consumer = {
-    name: 'jackpots-count',
-    topics: ['wallet.changed'],
+    name: countingConsumer,
+    topics: ['jackpots.staked'],
     gatherMs: 50,
-    async handle(tx) {
+    async handle(tx, events) {
       const now = clock.now();
-      const { changed } = await countNewStakes(tx, { seals, quoted: await quotes(), now });
+      const stakeIds = events.flatMap((event) => (event.topic === 'jackpots.staked' ? [event.data] : []));
+      const { changed } = await countNewStakes(tx, stakeIds, { seals, quoted: await quotes(), now });
       await markChanged(tx, changed, now);
     },
   };
@@ -97,7 +98,8 @@ export function createJackpots(options: JackpotsOptions) {
       }
     },
   };
-  const tasks: Pick<Tasks, 'jackpots.announce'> = {
+  const tasks: Pick<Tasks, 'jackpots.announce' | 'jackpots.remind'> = {
+    'jackpots.remind': () => database.tx((tx) => tellForgotten(tx, clock.now())),
     'jackpots.announce': ({ jackpotId }) =>
       announceJackpot(jackpotId, {
         database,

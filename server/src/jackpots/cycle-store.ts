@@ -31,8 +31,7 @@ interface CycleRow {
   client_seed: string;
   next_sealed_seed: Buffer;
   next_server_seed_hash: string;
-  after_xid: string;
-  after_id: bigint;
+  after_number: bigint;
   carried: string;
   pool: string;
   next_rate_ppm: number;
@@ -50,7 +49,7 @@ export async function readRunning(
     name: 'jackpots_read_running',
     text: `select l.jackpot_id, j.currency, j.state, c.level_id, c.number, c.rate_ppm, c.seed_amount, c.ceiling_amount,
         c.sealed_seed, c.server_seed_hash, c.client_seed, c.next_sealed_seed, c.next_server_seed_hash,
-        c.after_xid::text as after_xid, c.after_id, c.carried, c.pool,
+        c.after_number, c.carried, c.pool,
         l.rate_ppm as next_rate_ppm, l.seed_amount as next_seed_amount, l.ceiling_amount as next_ceiling_amount
       from jackpots_jackpot j
       join jackpots_level l on l.jackpot_id = j.id
@@ -82,7 +81,7 @@ function openRow(row: CycleRow, seals: SeedSeals): RunningLevel {
     seed: open(row.number, row.sealed_seed, row.server_seed_hash),
     nextSeed: open(row.number + 1, row.next_sealed_seed, row.next_server_seed_hash),
     clientSeed: row.client_seed,
-    after: { xid: BigInt(row.after_xid), id: row.after_id },
+    after: row.after_number,
     carried: BigInt(row.carried),
     pool: BigInt(row.pool),
     rules: {
@@ -99,9 +98,8 @@ export async function insertCycle(tx: Tx, cycle: OpenCycle, options: { seals: Se
   await tx.query({
     name: 'jackpots_insert_cycle',
     text: `insert into jackpots_cycle (level_id, number, rate_ppm, seed_amount, ceiling_amount, sealed_seed,
-        server_seed_hash, client_seed, next_sealed_seed, next_server_seed_hash, after_xid, after_id, carried, pool,
-        opened_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text::xid8, $12, $13, $14, $15)`,
+        server_seed_hash, client_seed, next_sealed_seed, next_server_seed_hash, after_number, carried, pool, opened_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       cycle.levelId,
       cycle.number,
@@ -113,8 +111,7 @@ export async function insertCycle(tx: Tx, cycle: OpenCycle, options: { seals: Se
       cycle.clientSeed,
       nextSealed,
       cycle.nextSeed.serverSeedHash,
-      String(cycle.after.xid),
-      cycle.after.id,
+      cycle.after,
       String(cycle.carried),
       String(cycle.pool),
       options.at,

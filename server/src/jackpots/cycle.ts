@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { commit, mustHitAmount, newServerSeed } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
 import type { CountedLevel } from './count-stake.ts';
-import { type Position, partsPerSubunit } from './jackpot.ts';
+import { partsPerSubunit } from './jackpot.ts';
 import type { SeedSeals } from './seal-seed.ts';
 
 export interface Seed {
@@ -53,7 +53,7 @@ export interface CycleStart {
   seed: Seed;
   clientSeed: string;
   carried: bigint;
-  after: Position;
+  after: bigint;
 }
 
 export function startCycle({ rules, ...start }: CycleStart): OpenCycle {

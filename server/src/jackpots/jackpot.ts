@@ -6,16 +6,6 @@ export const partsPerSubunit = 10n ** 18n;
 /** Rates are whole numbers: subunits of one currency for a subunit of another, times this. */
 export const rateScale = 10n ** 12n;
 
-/** Where a stake stands among all: by transaction, then by row. Below the oldest transaction under way it is final. */
-export interface Position {
-  xid: bigint;
-  id: bigint;
-}
-
-export function isBehind(position: Position, other: Position): boolean {
-  return position.xid === other.xid ? position.id > other.id : position.xid > other.xid;
-}
-
 /**
  * A jackpot that is being retired is fed until each of its levels has dropped once more; then it is over (decision 22).
  */

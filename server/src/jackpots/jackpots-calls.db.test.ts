@@ -91,9 +91,9 @@ describe('the winners', () => {
       await tx.query('alter table jackpots_win disable trigger user');
       await tx.query('update jackpots_win set base_amount = 999999 where id = (select min(id) from jackpots_win)');
       await tx.query(
-        `insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
+        `insert into jackpots_win (level_id, cycle, stake_id, player_id, round_id, game, amount, paid_amount,
            paid_currency, rate, base_amount, at)
-         select level_id, 1000 + n, stake_xid, stake_id, player_id, round_id, game, 1, 1, 'EUR', 1, 1, now()
+         select level_id, 1000 + n, stake_id, player_id, round_id, game, 1, 1, 'EUR', 1, 1, now()
          from (select * from jackpots_win order by id limit 1) w, generate_series(1, 80) n`,
       );
     });

@@ -49,7 +49,7 @@ export async function openJackpot(tx: Tx, definition: JackpotDefinition, options
       seed: newSeed(),
       clientSeed: firstClientSeed(names),
       carried: 0n,
-      after: { xid: 0n, id: 0n },
+      after: 0n,
     });
     await insertCycle(tx, cycle, options);
     if (level.seedAmount > 0n) {

@@ -1,7 +1,7 @@
 import type { Currency } from '@halley/contract';
 import { invariant, type Queryable, type Tx } from '../kit/index.ts';
 import { rateBetween } from './exchange.ts';
-import { type Position, rateScale } from './jackpot.ts';
+import { rateScale } from './jackpot.ts';
 import type { Quoted } from './quotes.ts';
 
 export interface Pair {
@@ -12,7 +12,8 @@ export interface Pair {
 export const pairKey = ({ from, to }: Pair) => `${from}>${to}`;
 
 export interface RateTime {
-  place: Position;
+  /** The number of the last stake before them. */
+  place: bigint;
   quoted: Quoted | undefined;
   now: Date;
 }
@@ -29,9 +30,9 @@ export async function ratesFor(tx: Tx, pairs: Pair[], { place, quoted, now }: Ra
     const fresh = quoted && rateBetween(quoted.inEuro, pair);
     if (fresh === undefined || fresh === stored.get(key)) continue;
     await tx.query(
-      `insert into jackpots_rate (from_currency, to_currency, rate, after_xid, after_id, source, quoted_at, written_at)
-       values ($1, $2, $3, $4::text::xid8, $5, $6, $7, $8)`,
-      [pair.from, pair.to, String(fresh), String(place.xid), place.id, quoted?.source, quoted?.at, now],
+      `insert into jackpots_rate (from_currency, to_currency, rate, after_number, source, quoted_at, written_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [pair.from, pair.to, String(fresh), place, quoted?.source, quoted?.at, now],
     );
     rates.set(key, fresh);
   }
@@ -57,14 +58,14 @@ async function readLatest(db: Queryable, pairs: Pair[]): Promise<Map<string, big
   return found;
 }
 
-/** The rate a stake was counted at. */
-export async function rateAt(db: Queryable, pair: Pair, position: Position): Promise<bigint> {
+/** The rate the stake with this number was counted at. */
+export async function rateAt(db: Queryable, pair: Pair, number: bigint): Promise<bigint> {
   if (pair.from === pair.to) return rateScale;
   const { rows } = await db.query<{ rate: string }>({
     name: 'jackpots_rate_at',
     text: `select rate from jackpots_rate where to_currency = $1 and from_currency = $2
-        and (after_xid, after_id) < ($3::text::xid8, $4) order by id desc limit 1`,
-    values: [pair.to, pair.from, String(position.xid), position.id],
+        and after_number < $3 order by id desc limit 1`,
+    values: [pair.to, pair.from, number],
   });
   invariant(rows[0], `no rate of ${pair.from} in ${pair.to} was known then`);
   return BigInt(rows[0].rate);

@@ -3,11 +3,11 @@ import type { Queryable } from '../kit/index.ts';
 import type { BookedCycle, BookedJackpot, BookedLevel, Books } from './books.ts';
 import { type CountedLevel, countStake, type Drop, type PlacedStake } from './count-stake.ts';
 import { clientSeedFrom } from './cycle.ts';
-import { isBehind, type Position, partsPerSubunit } from './jackpot.ts';
-import { type Counterparts, findCounterparts, readStakes, type StakeRow } from './stake-store.ts';
+import { partsPerSubunit } from './jackpot.ts';
+import { type Counterparts, findCounterparts, readCounted, type StakeRow } from './stake-store.ts';
 
 const check = 'counting all stakes again comes to the same';
-const pageRows = 5000;
+const pageRows = 5000n;
 
 interface ReplayedLevel extends CountedLevel {
   booked: BookedLevel;
@@ -22,18 +22,16 @@ export async function replayStakes(db: Queryable, books: Books): Promise<Finding
   const findings: Finding[] = [];
   const say = (detail: string) => void findings.push({ check, detail });
   const jackpots = new Map(books.jackpots.map((jackpot) => [jackpot.id, startReplay(jackpot)]));
-  let after: Position = { xid: 0n, id: 0n };
-  for (;;) {
-    const rows = await readStakes(db, { after, through: books.place, limit: pageRows });
+  for (let after = 0n; after < books.place; after += pageRows) {
+    const through = after + pageRows < books.place ? after + pageRows : books.place;
+    const rows = await readCounted(db, { after, through });
+    if (BigInt(rows.length) !== through - after) say(`between stakes ${after} and ${through} some are not there`);
     const counterparts = await findCounterparts(db, rows);
     for (const row of rows) {
       const jackpot = jackpots.get(row.jackpotId);
-      if (!jackpot) say(`stake ${nameOf(row)} feeds a jackpot that is not there`);
+      if (!jackpot) say(`stake ${row.number} feeds a jackpot that is not there`);
       else replayStake(row, { ...jackpot, books, counterparts, say });
     }
-    const last = rows.at(-1);
-    if (!last) break;
-    after = last.position;
   }
   for (const { jackpot, levels } of jackpots.values()) {
     for (const booked of jackpot.levels) {
@@ -80,7 +78,7 @@ function replayStake(row: StakeRow, { jackpot, levels, books, counterparts, say 
   // It is over: what was staked behind its last drop feeds nothing.
   if (levels.length === 0) return;
   const placed = placeAgain(row, jackpot, { books, counterparts });
-  if (placed === 'no rate') say(`stake ${nameOf(row)} was counted without a rate`);
+  if (placed === 'no rate') say(`stake ${row.number} was counted without a rate`);
   if (!placed || placed === 'no rate') return;
   const given = new Map(levels.map((level) => [level.booked, -level.pool]));
   const add = (booked: BookedLevel, parts: bigint) => void given.set(booked, (given.get(booked) ?? 0n) + parts);
@@ -98,12 +96,12 @@ function placeAgain(
   { currency }: BookedJackpot,
   { books, counterparts }: Pick<Replay, 'books' | 'counterparts'>,
 ): PlacedStake | 'no rate' | undefined {
-  const { position: at, cash } = row;
+  const { number: at, cash } = row;
   const original = row.undo ? counterparts.originalOf(row) : undefined;
-  if (row.undo ? !original || isBehind(original, at) : !counterparts.counts(row)) return undefined;
+  if (row.undo ? original === undefined : !counterparts.counts(row)) return undefined;
   const rate = books.rateAt(row.currency, currency, original ?? at);
   if (rate === undefined) return 'no rate';
-  return { at, cash, rate, ...(original && { undoes: original }) };
+  return { at, cash, rate, ...(original !== undefined && { undoes: original }) };
 }
 
 /** The cycle that the books have next, held against what this drop makes of it. */
@@ -114,7 +112,7 @@ function nextReplayed(
   const { booked, cycle } = level;
   const name = `${jackpot.identifier} ${booked.identifier} cycle ${cycle.number}`;
   const { win } = cycle;
-  if (win && (!same(win.stake, row.position) || win.playerId !== row.playerId || win.roundId !== row.roundId)) {
+  if (win && (win.stakeId !== row.id || win.playerId !== row.playerId || win.roundId !== row.roundId)) {
     say(`${name} was given to player ${win.playerId}, not to player ${row.playerId}`);
   }
   if (win && win.amount !== amount) say(`${name} was won with ${win.amount}, not ${amount}`);
@@ -124,7 +122,7 @@ function nextReplayed(
     say(`${name} dropped and nothing follows it`);
     return { ...level, pool: level.seedAmount * partsPerSubunit + carried, mustHitAmount: hidden };
   }
-  if (!same(next.after, row.position)) say(`${name} ended elsewhere than at stake ${nameOf(row)}`);
+  if (next.after !== row.number) say(`${name} ended elsewhere than at stake ${row.number}`);
   if (next.carried !== carried) say(`${name} left ${carried} parts, the next began with ${next.carried}`);
   if (next.clientSeed !== clientSeedFrom(row.roundId)) say(`${name} is followed by another client seed`);
   const opened = replayed(booked, next);
@@ -133,7 +131,3 @@ function nextReplayed(
 
 /** Of such a jackpot the last drop of a level is followed by nothing. */
 const isOver = ({ state }: BookedJackpot) => state === 'retiring' || state === 'retired';
-
-const same = (one: Position, other: Position) => one.xid === other.xid && one.id === other.id;
-
-const nameOf = ({ position }: StakeRow) => `${position.xid}:${position.id}`;

@@ -18,5 +18,5 @@ export function jackpotsRoom({ config, identity, realtime, ...base }: JackpotsRo
     publish: realtime.publish,
     publishToPlayer: realtime.publishToPlayer,
   });
-  return { ...jackpots, name: 'jackpots' } as const;
+  return { ...jackpots, name: 'jackpots', crons: { 'jackpots.remind': '37 * * * *' } } as const;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import { constantColumn, type Tx } from '../kit/index.ts';
+import { constantColumn, type Tx, writeAndTell } from '../kit/index.ts';
 
 /** A stake that the door took; amounts below zero are given back. */
 export interface TakenStake {
@@ -13,8 +13,8 @@ export interface TakenStake {
 }
 
 /**
- * Writes down the stakes that feed a jackpot, in the transaction that takes them: one insert for the whole group, no
- * row that anyone else touches. Which jackpots a stake feeds is decided here and now, so that a pause is exact. Bonus
+ * Writes down the stakes that feed a jackpot and tells whoever counts, in the transaction that takes them: one statement for
+ * the whole group, no row that anyone else touches. Which jackpots a stake feeds is decided here and now, so that a pause is exact. Bonus
  * money is the house's own and feeds nothing.
  */
 export async function writeStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeStakes(tx: Tx, stakes: readonly TakenStake[]): Promis
 
 async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
   const column = <T>(read: (stake: TakenStake) => T) => stakes.map(read);
-  await tx.query({
+  await writeAndTell(tx, 'jackpots.staked', {
     name: 'jackpots_insert_stakes',
     text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
       select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency,
@@ -41,7 +41,7 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
       ) n
       join jackpots_jackpot j on j.state in ('active', 'retiring') and n.currency = any(j.allowed_currencies)
         and (j.games = '{}' or n.game = any(j.games))
-      order by n.place, j.id`,
+      order by n.place, j.id returning id`,
     values: [
       column((stake) => stake.actionId),
       column((stake) => stake.roundId),
@@ -56,12 +56,12 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
 
 /** To the jackpots that the stake fed, whatever has become of them since; the same group may have taken it. */
 async function insertGivenBack(tx: Tx, stakes: TakenStake[]): Promise<void> {
-  await tx.query({
+  await writeAndTell(tx, 'jackpots.staked', {
     name: 'jackpots_insert_undone',
     text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, undo, at)
       select s.jackpot_id, s.action_id, s.round_id, s.player_id, s.game, s.currency, s.cash, true, n.at
       from unnest($1::uuid[], $2::timestamptz[]) as n (action_id, at)
-      join jackpots_stake s on s.action_id = n.action_id and not s.undo`,
+      join jackpots_stake s on s.action_id = n.action_id and not s.undo returning id`,
     values: [stakes.map((stake) => stake.actionId), stakes.map((stake) => stake.at)],
   });
 }

@@ -39,14 +39,13 @@ export async function writeWins(tx: Tx, won: WonLevel[], options: { seals: SeedS
     await closeCycle(tx, cycle, options.now);
     if (next) await insertCycle(tx, next, { seals: options.seals, at: options.now });
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
+      `insert into jackpots_win (level_id, cycle, stake_id, player_id, round_id, game, amount, paid_amount,
          paid_currency, rate, base_amount, at)
-       values ($1, $2, $3::text::xid8, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
       [
         cycle.levelId,
         cycle.number,
-        String(stake.position.xid),
-        stake.position.id,
+        stake.id,
         stake.playerId,
         stake.roundId,
         stake.game,

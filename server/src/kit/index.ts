@@ -45,7 +45,7 @@ export { openRedis } from './open-redis.ts';
 export { type Consumer, type Event, outboxLag, step } from './outbox/follow.ts';
 export { outboxParts } from './outbox/outbox-parts.ts';
 export { type Outbox, startOutbox } from './outbox/start-outbox.ts';
-export { writeEvents } from './outbox/write-events.ts';
+export { countTold, writeAndTell, writeEvents } from './outbox/write-events.ts';
 export { keepParts } from './partitions/keep-parts.ts';
 export { partsAhead } from './partitions/part-store.ts';
 export { restoreArchive } from './partitions/restore-archive.ts';

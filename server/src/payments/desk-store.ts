@@ -8,8 +8,8 @@ export async function insertApproval(
   { paymentId, member, at }: { paymentId: bigint; member: { id: number; name: string }; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into payments_approval (payment_id, member_id, member_name, at) values ($1, $2, $3, $4)
-     on conflict do nothing`,
+    `insert into payments_approval (payment_id, member_id, member_name, at, player_id)
+     select id, $2, $3, $4, player_id from payments_payment where id = $1 on conflict do nothing`,
     [paymentId, member.id, member.name, at],
   );
   return rowCount === 1;

@@ -135,9 +135,9 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.query({
     name: 'payments_insert_event',
     text: `insert into payments_event (payment_id, number, from_state, to_state, actor, actor_id, reason, ledger_key,
-       ledger_reason, provider_event, at)
+       ledger_reason, provider_event, at, player_id)
      select $1, coalesce(max(number), 0) + 1, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::uuid, $8::text,
-       $9::text, $10::timestamptz
+       $9::text, $10::timestamptz, (select player_id from payments_payment where id = $1)
      from payments_event where payment_id = $1`,
     values: [
       event.paymentId,

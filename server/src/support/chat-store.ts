@@ -146,8 +146,8 @@ export interface NewMessage {
 export async function insertMessage(tx: Tx, chat: ChatRow, message: NewMessage): Promise<MessageRow> {
   const number = chat.last_number + 1;
   await tx.query(
-    `insert into support_message (chat_id, number, author, client_id, member_id, name, text, file_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into support_message (chat_id, number, author, client_id, member_id, name, text, file_id, created_at, player_id)
+     select id, $2, $3, $4, $5, $6, $7, $8, $9, player_id from support_chat where id = $1`,
     [
       chat.id,
       number,
@@ -204,8 +204,8 @@ export async function insertFile(
   file: { chatId: bigint; contentId: string; name: string; mediaType: string; sizeBytes: number; at: Date },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into support_file (chat_id, content_id, name, media_type, size_bytes, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into support_file (chat_id, content_id, name, media_type, size_bytes, created_at, player_id)
+     select id, $2, $3, $4, $5, $6, player_id from support_chat where id = $1 returning id`,
     [file.chatId, file.contentId, file.name, file.mediaType, file.sizeBytes, file.at],
   );
   return rows[0]?.id as bigint;

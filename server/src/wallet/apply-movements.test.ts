@@ -38,7 +38,15 @@ describe('movements that may be', () => {
     const { applied, changed } = applyMovements([wallet()], [movement]);
     expect(changed).toEqual([wallet({ cash, bonus, reserved, lastEntry: 5n })]);
     expect(applied).toEqual([
-      { ...movement, currency: 'EUR', entry: 5n, cashAfter: cash, bonusAfter: bonus, reservedAfter: reserved },
+      {
+        ...movement,
+        playerId: 7,
+        currency: 'EUR',
+        entry: 5n,
+        cashAfter: cash,
+        bonusAfter: bonus,
+        reservedAfter: reserved,
+      },
     ]);
   });
 

@@ -4,8 +4,9 @@ import type { IdleShift, Movement, Wallet } from './wallet.ts';
 /** Balances are kept far below the limit of the column, so that no sum of them can overflow it. */
 export const largestBalance = 2n ** 53n - 1n;
 
-/** A movement with its number in the wallet and the balances it leaves behind. */
+/** A movement with its player, its number in the wallet and the balances it leaves behind. */
 export interface AppliedMovement extends Movement {
+  playerId: number;
   currency: string;
   entry: bigint;
   cashAfter: bigint;
@@ -43,6 +44,7 @@ export function applyMovements(
     invariant(movement.house !== null || total === 0n, `${movement.reason} would make or lose ${total}`);
     return {
       ...movement,
+      playerId: wallet.playerId,
       currency: wallet.currency,
       entry: wallet.lastEntry,
       cashAfter: wallet.cash,

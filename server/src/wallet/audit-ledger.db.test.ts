@@ -149,6 +149,11 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     ['a transfer numbered twice', ["update wallet_transfer set entry = 1 where reason = 'capture'"], [chain]],
     ['a number left out', ["update wallet_transfer set entry = 9 where reason = 'capture'"], [chain]],
+    [
+      'an id behind that of the transfer before',
+      ["update wallet_transfer set id = 1 where reason = 'capture'"],
+      [chain, months],
+    ],
     ['a hold closed without its money', ["update wallet_hold set state = 'released' where amount = 70"], [held]],
     ['a hold opened without its money', ["update wallet_hold set state = 'open' where amount = 30"], [held]],
     ['a hold deleted', ['delete from wallet_hold where amount = 70'], [held, months, days, playerDays]],
@@ -173,7 +178,7 @@ describe('each fault is found, by the check that is about it', () => {
     ],
     [
       'a roll-up that says it went further',
-      ['update wallet_rollup set through_id = through_id + 1'],
+      ['update wallet_rollup set through_id = (select max(id) from wallet_transfer)'],
       [house, sums, months, days, playerDays],
     ],
     [
@@ -189,7 +194,7 @@ describe('each fault is found, by the check that is about it', () => {
     ['a day of a player changed', ['update wallet_player_day set amount = amount + 1'], [playerDays]],
     ['a day deleted', ['delete from wallet_day'], [days]],
     ['a day of the house changed', ['update wallet_house_day set amount = amount + 1'], [houseDays]],
-    ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1)'], [sums]],
+    ['a sum of nobody', ['insert into wallet_sum values (999999, 1, 1, 1, 1, 9)'], [sums]],
   ])('%s', async (_name, faults, checks) => {
     expect(checksOf(await findingsWith(...faults))).toEqual(checks.toSorted());
   });

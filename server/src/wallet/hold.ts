@@ -28,8 +28,9 @@ export async function insertHolds(
   holds: readonly (Pick<HoldInput, 'id' | 'amount' | 'purpose'> & { accountId: bigint })[],
 ): Promise<void> {
   await tx.query(
-    `insert into wallet_hold (id, account_id, amount, purpose)
-     select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[])`,
+    `insert into wallet_hold (id, account_id, amount, purpose, player_id)
+     select n.*, a.player_id from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[]) as n (id, account_id, amount, purpose)
+     join wallet_account a on a.id = n.account_id`,
     [
       holds.map(({ id }) => id),
       holds.map(({ accountId }) => accountId),
@@ -60,11 +61,12 @@ export async function hold(tx: Tx, input: HoldInput): Promise<Wallet> {
     return wallet;
   }
   if (wallet.cash < input.amount) throw new Refusal('stake_cents.not_enough_money');
-  await tx.query('insert into wallet_hold (id, account_id, amount, purpose) values ($1, $2, $3, $4)', [
+  await tx.query('insert into wallet_hold (id, account_id, amount, purpose, player_id) values ($1, $2, $3, $4, $5)', [
     input.id,
     wallet.id,
     input.amount,
     input.purpose,
+    wallet.playerId,
   ]);
   const movement = { cash: -input.amount, reserved: input.amount, house: null, reason: 'hold' as const };
   return postOne(tx, wallet, { ...movement, key: input.id, inputHash: hash });

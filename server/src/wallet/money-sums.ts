@@ -14,8 +14,8 @@ export const summedTransfers = `wallet_transfer t left join wallet_hold h on t.r
 /** Adds a stretch of the journal to the sums of its wallets. Whoever calls sees to it that each comes once. */
 export async function addToSums(tx: Tx, stretch: { after: bigint; through: bigint }): Promise<void> {
   await tx.query(
-    `insert into wallet_sum as s (account_id, deposits_count, deposits, cashouts, bets)
-     select t.account_id, ${sumColumns} from ${summedTransfers}
+    `insert into wallet_sum as s (account_id, player_id, deposits_count, deposits, cashouts, bets)
+     select t.account_id, min(t.player_id), ${sumColumns} from ${summedTransfers}
      where t.id > $1 and t.id <= $2 group by t.account_id
      on conflict (account_id) do update set
        deposits_count = s.deposits_count + excluded.deposits_count, deposits = s.deposits + excluded.deposits,

@@ -79,15 +79,15 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
     name: 'wallet_insert_transfers',
     text: `insert into wallet_transfer
         (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
-         cash_after, bonus_after, reserved_after, entry)
+         cash_after, bonus_after, reserved_after, entry, player_id)
       select n.key, n.reason, n.input_hash, n.account_id, coalesce(n.currency, ($5::text[])[1]), n.cash,
         coalesce(n.bonus, ($7::bigint[])[1]), coalesce(n.reserved, ($8::bigint[])[1]), n.house,
         n.cash_after, coalesce(n.bonus_after, ($11::bigint[])[1]), coalesce(n.reserved_after, ($12::bigint[])[1]),
-        n.entry
+        n.entry, n.player_id
       from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
+        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
         as n (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
-          cash_after, bonus_after, reserved_after, entry)`,
+          cash_after, bonus_after, reserved_after, entry, player_id)`,
     values: [
       column((movement) => movement.key),
       column((movement) => movement.reason),
@@ -102,6 +102,7 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
       constantColumn(column((movement) => movement.bonusAfter)),
       constantColumn(column((movement) => movement.reservedAfter)),
       column((movement) => movement.entry),
+      column((movement) => movement.playerId),
     ],
   });
 }

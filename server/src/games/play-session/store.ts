@@ -126,7 +126,8 @@ export async function setDue(tx: Tx, sessionId: string, dueAt: Date | null): Pro
 
 export async function touchScreen(tx: Tx, { id }: Session, screen: string, now: Date): Promise<void> {
   await tx.query(
-    `insert into games_play_screen (session_id, id, seen_at) values ($1, $2, $3)
+    `insert into games_play_screen (session_id, id, seen_at, player_id)
+     select id, $2, $3, player_id from games_play_session where id = $1
      on conflict (session_id, id) do update set seen_at = greatest(games_play_screen.seen_at, excluded.seen_at)`,
     [id, screen, now],
   );

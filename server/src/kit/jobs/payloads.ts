@@ -74,6 +74,8 @@ export interface JobPayloads {
   /** Contests of the demo: what is planned for now is there. */
   'demo.contests': Record<string, unknown>;
   'jackpots.announce': { jackpotId: number };
+  /** Stakes that nobody was told of. */
+  'jackpots.remind': Record<string, unknown>;
   /** Does what comes next for a payment. */
   'payments.mind': { paymentId: number };
   'payments.sweep': Record<string, unknown>;

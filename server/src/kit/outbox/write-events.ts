@@ -1,5 +1,5 @@
 import type { Topic, Topics } from '@halley/contract';
-import type { Tx } from '../database/database.ts';
+import type { Queryable, Tx } from '../database/database.ts';
 import { currentTrace } from '../trace/span.ts';
 
 /** Puts events into the outbox of this transaction. All events of one call share a row. */
@@ -11,4 +11,33 @@ export async function writeEvents<T extends Topic>(tx: Tx, topic: T, events: Top
     values: [topic, JSON.stringify(events), currentTrace() ?? null],
   });
   tx.wroteEvents();
+}
+
+/** Topics whose events are ids of rows. */
+type IdTopic = { [T in Topic]: Topics[T] extends number ? T : never }[Topic];
+
+/** Writes rows (`insert … returning id`) and tells their ids, without another round trip. */
+export async function writeAndTell(
+  tx: Tx,
+  topic: IdTopic,
+  insert: { name: string; text: string; values: unknown[] },
+): Promise<void> {
+  await tx.query({
+    ...insert,
+    text: `with written as (${insert.text})
+      insert into kit_outbox (topic, events)
+      select '${topic}', jsonb_agg(id order by id) from written having count(*) > 0`,
+  });
+  tx.wroteEvents();
+}
+
+/** How many events of a topic a consumer has not passed yet; one that nobody has started has passed none. */
+export async function countTold(db: Queryable, asked: { consumer: string; topic: Topic }): Promise<number> {
+  const { rows } = await db.query<{ events: number }>(
+    `select coalesce(sum(jsonb_array_length(events)), 0)::float8 as events from kit_outbox
+     where topic = $2 and (xid, id) > (coalesce((select xid from kit_consumer where name = $1), '0'::xid8),
+       coalesce((select id from kit_consumer where name = $1), 0))`,
+    [asked.consumer, asked.topic],
+  );
+  return rows[0]?.events ?? 0;
 }

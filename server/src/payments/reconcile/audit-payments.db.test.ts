@@ -71,8 +71,8 @@ test('a cashout whose money was given back or taken behind its back', async () =
 test('a step that is not in the table of moves, or does not follow on', async () => {
   const found = await findings(async ({ cashout }) => {
     await database.query(
-      `insert into payments_event (payment_id, number, from_state, to_state, actor, at)
-       values ($1, 2, 'reserved', 'succeeded', 'staff', now()), ($1, 3, 'pending', 'reserved', 'staff', now())`,
+      `insert into payments_event (payment_id, number, from_state, to_state, actor, at, player_id)
+       values ($1, 2, 'reserved', 'succeeded', 'staff', now(), 1), ($1, 3, 'pending', 'reserved', 'staff', now(), 1)`,
       [cashout.id],
     );
   });

@@ -84,7 +84,9 @@ describe('[OPS-35] what players do', () => {
     const falling: Consumer = {
       ...own,
       async handle(tx, events) {
-        const mine = events.filter(({ data }) => 'playerId' in data && data.playerId === player.playerId);
+        const mine = events.filter(
+          ({ data }) => typeof data === 'object' && 'playerId' in data && data.playerId === player.playerId,
+        );
         await own.handle(tx, mine.toReversed() as Event[]);
         if (falls-- > 0) throw new Error('the process was killed');
       },

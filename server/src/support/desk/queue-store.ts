@@ -46,7 +46,8 @@ export async function findQueued(db: Queryable, id: number): Promise<QueuedRow |
 
 export async function noteVisit(tx: Tx, visit: { chatId: number; memberId: number; at: Date }): Promise<void> {
   await tx.query(
-    `insert into support_visit (chat_id, member_id, opened_at) values ($1, $2, $3)
+    `insert into support_visit (chat_id, member_id, opened_at, player_id)
+     select id, $2, $3, player_id from support_chat where id = $1
      on conflict (chat_id, member_id) do update set opened_at = excluded.opened_at`,
     [visit.chatId, visit.memberId, visit.at],
   );

@@ -10,13 +10,13 @@ export const transfersWithHolds = `wallet_transfer t
 /** What is added up of a month. Days and months are UTC's, for every player alike. */
 export const monthColumns = `t.account_id, date_trunc('month', t.at at time zone 'UTC')::date as month, t.reason,
   coalesce(h.purpose, '') as purpose, count(*) as transfers, sum(-t.house_amount) as amount,
-  sum(t.reserved) as reserved, min(t.id) as first_id, max(t.id) as last_id`;
+  sum(t.reserved) as reserved, min(t.id) as first_id, max(t.id) as last_id, min(t.player_id) as player_id`;
 
 /** Adds a stretch of the journal to the months of its wallets. Whoever calls sees to it that each comes once. */
 export async function addToMonths(tx: Tx, stretch: { after: bigint; through: bigint }): Promise<void> {
   await tx.query(
     `insert into wallet_month as m
-       (account_id, month, reason, purpose, transfers, amount, reserved, first_id, last_id)
+       (account_id, month, reason, purpose, transfers, amount, reserved, first_id, last_id, player_id)
      select ${monthColumns} from ${transfersWithHolds} where t.id > $1 and t.id <= $2 group by 1, 2, 3, 4
      on conflict (account_id, month, reason, purpose) do update set transfers = m.transfers + excluded.transfers,
        amount = m.amount + excluded.amount, reserved = m.reserved + excluded.reserved,

@@ -44,9 +44,9 @@ export async function writePast(
       if (purpose) {
         const state = reason === 'hold' ? 'open' : reason === 'release' ? 'released' : 'captured';
         await tx.query(
-          `insert into wallet_hold (id, account_id, amount, purpose, state, opened_at) values ($1, $2, $3, $4, $5, $6)
+          `insert into wallet_hold (id, account_id, amount, purpose, state, opened_at, player_id) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (id) do update set state = excluded.state`,
-          [key, wallet.id, moved.reserved < 0n ? -moved.reserved : moved.reserved, purpose, state, at],
+          [key, wallet.id, moved.reserved < 0n ? -moved.reserved : moved.reserved, purpose, state, at, playerId],
         );
       }
       await tx.query(
