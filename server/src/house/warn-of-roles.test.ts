@@ -4,12 +4,12 @@ import { warnOfRoles } from './warn-of-roles.ts';
 
 const warned = (environment: Record<string, string>) => warnOfRoles(readSettings(environment)).join('\n');
 
-test('[RUN-03] [F-111] one process for everything needs no word', () => {
+test('[F-111] one process for everything needs no word', () => {
   expect(warned({})).toBe('');
 });
 
 test.each(['api', 'web', 'worker', 'realtime'])(
-  '[F-111] %s without Redis, with the demo’s sandbox, is warned of both',
+  '[RUN-03] [F-111] %s without Redis, with the demo’s sandbox, is warned of both',
   (role) => {
     expect(warned({ HALLEY_ROLE: role })).toMatch(/REDIS_URL is not set[\s\S]*sandbox:pay/);
   },
