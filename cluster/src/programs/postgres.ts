@@ -46,7 +46,7 @@ export function postgresNode(layout: Layout, node: PostgresNode, ground: Ground)
 }
 
 /** Where Patroni says what a node is: `/primary`, `/replica`, `/synchronous`, `/cluster`. */
-export const patroniUrl = ({ host, rest }: PostgresNode): string => `http://${host}:${rest}`;
+const patroniUrl = ({ host, rest }: PostgresNode): string => `http://${host}:${rest}`;
 
 /** The node that takes writes at this moment; undefined while none does. */
 export async function primaryOf({ postgres }: Layout): Promise<PostgresNode | undefined> {

@@ -51,7 +51,7 @@ export function primaryUrl({ primary }: Layout, { secrets }: Ground, role: 'hall
 }
 
 /** What one process of the house is told. Equal in all but where it listens and which PgBouncer is its own. */
-export function roleSettings(layout: Layout, { role, host, port, bouncer }: RoleProcess, ground: Ground) {
+function roleSettings(layout: Layout, { role, host, port, bouncer }: RoleProcess, ground: Ground) {
   const { secrets } = ground;
   const database = databaseUrls(layout, bouncer, ground);
   const sentinels = layout.sentinels.map((one) => `${one.host}:${one.port}`).join(',');
