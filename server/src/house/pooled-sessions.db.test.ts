@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { sharedLimitedHouse } from '../../../test/limited-house.ts';
+import { testSettings } from '../../../test/whole-house.ts';
 import { followCopies, kitTasks, silentLog, startOutbox } from '../kit/index.ts';
 import { startJobs } from '../kit/jobs/index.ts';
-import { createMail } from '../kit/mail/index.ts';
+import { createMail, type Mail } from '../kit/mail/index.ts';
 import { until } from '../kit/testing/until.ts';
+import { partsOfHouse } from './parts-of-house.ts';
 
 const house = sharedLimitedHouse({ DATABASE_STATEMENTS: 'unnamed' });
 
@@ -21,7 +23,15 @@ test('[RUN-02] a house at work leaves nothing of a session on the connections of
   const mail = createMail({ smtpUrl: undefined, from: 'x@halley.test', demo: true, database, log: silentLog });
   const copies = followCopies({ database, log: silentLog });
   const outbox = await startOutbox({ database, consumers: rooms.consumers, log: silentLog });
-  const tasks = { ...rooms.tasks, ...kitTasks({ database, mails: rooms.mails, mail, dress: async (one) => one }) };
+  const parts = partsOfHouse({
+    settings: testSettings(),
+    database,
+    clock: house.clock,
+    log: silentLog,
+    rooms: rooms.all,
+  });
+  const dress = async (one: Mail) => one;
+  const tasks = { ...rooms.tasks, ...kitTasks({ database, mails: rooms.mails, mail, dress, parts }) };
   const jobs = await startJobs({ database, url: database.url, log: silentLog, tasks });
   try {
     const players = await Promise.all([house.player(), house.player(), house.player()]);
