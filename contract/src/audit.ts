@@ -155,6 +155,7 @@ export const significantKinds = [
   'staff.document_viewed',
   'staff.document_approved',
   'staff.document_rejected',
+  'staff.document_asked',
   'staff.document_asked_again',
   'staff.cashouts_viewed',
   'staff.payments_searched',

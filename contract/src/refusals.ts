@@ -234,6 +234,7 @@ export const refusals = {
   'document.approved': { status: 422, text: 'is approved and stays' },
   'player.enough_links': { status: 422, text: 'has been sent three links within an hour: wait a while' },
   'country.other_licence': { status: 422, text: 'is under another licence than this account' },
+  'document.asked_already': { status: 422, text: 'has been asked for already and has not come yet' },
   'document.another_asked': { status: 422, text: 'stays until the one we asked for is here' },
   'document.reviewed_already': { status: 422, text: 'was reviewed by somebody else just now' },
   'password.too_weak': { status: 422, text: 'needs at least 12 characters and must not contain your address' },

@@ -22,6 +22,12 @@ export const PlayerDocument = z
   .meta({ id: 'Document' });
 export type PlayerDocument = z.output<typeof PlayerDocument>;
 
+/** A document that a person of the house asked for, in their words; it is there until it was handed in. */
+export const AskedDocument = z
+  .object({ id: z.int(), document_type: z.enum(documentTypes), reason: z.string(), asked_at: timestamp })
+  .meta({ id: 'AskedDocument' });
+export type AskedDocument = z.output<typeof AskedDocument>;
+
 const reviewResult = z.object({
   reviewAnswer: z.enum(['GREEN', 'RED']),
   moderationComment: z.string().optional(),
@@ -60,6 +66,15 @@ export const verificationCalls = defineCalls({
     who: 'player',
     rate: 'read',
     responses: { 200: z.array(PlayerDocument) },
+    errors: [],
+  },
+  listAskedDocuments: {
+    method: 'GET',
+    path: '/api/player/asked_documents',
+    summary: 'Documents that staff asked this player for and that have not come yet',
+    who: 'player',
+    rate: 'read',
+    responses: { 200: z.array(AskedDocument) },
     errors: [],
   },
   uploadDocument: {

@@ -153,6 +153,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'staff.document_viewed': 'Document opened',
   'staff.document_approved': 'Document approved',
   'staff.document_rejected': 'Document rejected',
+  'staff.document_asked': 'Document asked for',
   'staff.document_asked_again': 'Another document asked for',
   'staff.cashouts_viewed': 'Cashout queue opened',
   'staff.payments_searched': 'Payments searched',

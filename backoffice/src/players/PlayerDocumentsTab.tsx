@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
 import { DataTable, Loading, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
+import { accountWords } from './account-words.ts';
 
 const heads = words.player.documentColumns;
 const tones: Record<PlayerDocument['status'], BadgeTone> = { pending: 'warn', approved: 'win', not_approved: 'danger' };
@@ -39,16 +40,29 @@ function Answer({ document }: { document: PlayerDocument }): ReactNode {
 
 export function PlayerDocumentsTab({ id }: { id: string }): ReactNode {
   const documents = useRead('listPlayerDocuments', { params: { id } });
+  const asked = useRead('listAskedOfPlayer', { params: { id } });
   return (
     <Loading from={documents}>
       {(list) => (
-        <DataTable
-          caption={words.player.tabs.documents}
-          empty={words.player.noDocuments}
-          rows={list}
-          rowKey={(document) => document.id}
-          columns={columns}
-        />
+        <>
+          {(asked.data?.length ?? 0) > 0 && (
+            <ul className="mb-3 grid gap-1 text-13" aria-label={accountWords.awaited}>
+              {asked.data?.map(({ id: key, document_type: type, reason, asked_at }) => (
+                <li key={key} className="wrap-anywhere">
+                  <Badge tone="warn">{accountWords.awaited}</Badge> {words.documents.types[type]}: {reason} ·{' '}
+                  {showTime(asked_at)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <DataTable
+            caption={words.player.tabs.documents}
+            empty={words.player.noDocuments}
+            rows={list}
+            rowKey={(document) => document.id}
+            columns={columns}
+          />
+        </>
       )}
     </Loading>
   );

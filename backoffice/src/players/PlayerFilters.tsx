@@ -53,7 +53,7 @@ export function PlayerFilters({
         {select('verified', [any, ...among(filters.verified)])}
         {select('country', [any, ...countries])}
         {select('vip', [any, ...vipChoices.map((value) => ({ value, label: filters.vip(value) }))])}
-        <span className="max-lg:hidden" />
+        {select('deposits', [any, ...among(filters.deposits)])}
         {select('level', [any, ...Array.from({ length: 12 }, (_, index) => rung(index + 1))])}
         {select('tag', [any, ...(tags.data ?? []).map(({ name, title }) => ({ value: name, label: title }))])}
         {(['joined', 'seen'] as const).map((name) => (

@@ -12,6 +12,23 @@ export const accountWords = {
       : sessions === 1
         ? 'Logged out. 1 session has ended.'
         : `Logged out. ${sessions} sessions have ended.`,
+  ask: 'Ask for a document',
+  askTitle: 'Ask this player for a document?',
+  askText:
+    'The player reads which document you want and your reason, as you write it, on the page of verification and by mail. It is handed in there and comes into the queue of documents.',
+  askQuick: [
+    'We check the way of paying that you used last.',
+    'Your address has changed since we last saw it.',
+    'The document that we have on file has run out.',
+  ],
+  asked: 'The player is told by mail.',
+  awaited: 'Asked for, not handed in yet',
+  write: 'Write',
+  writeTitle: 'Write to this player?',
+  writeText:
+    'It stands in the conversation of this player with support, and the player is told that an answer is there. What comes back waits in the queue of chats.',
+  writeLabel: 'Message',
+  written: 'Your message is in the conversation.',
   link: 'Send password link',
   linkTitle: 'Send a link for a new password?',
   linkText:

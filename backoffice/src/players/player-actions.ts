@@ -1,14 +1,28 @@
 import type { PlayerFile } from '@halley/contract';
+import { newUuid } from '@halley/contract/new-uuid';
 import { type Action, action } from '../console/index.ts';
 import { askCorrection } from '../payments/index.ts';
 import { words } from '../words/index.ts';
 import { accountWords as own } from './account-words.ts';
+
+const documentChoices = Object.entries(words.documents.types).map(([value, label]) => ({ value, label }));
 
 /** What can be done upon an account, each with a reason. */
 export function playerActions(file: PlayerFile): (Action | false)[] {
   const { player } = words;
   const params = { id: String(file.id) };
   return [
+    action('writeToPlayer', {
+      label: own.write,
+      title: own.writeTitle,
+      text: own.writeText,
+      icon: 'chat',
+      look: 'secondary',
+      params,
+      start: { client_id: newUuid() },
+      labels: { text: own.writeLabel },
+      done: own.written,
+    }),
     { ...askCorrection(file), label: own.correct },
     action('endPlayerSessions', {
       label: own.signOut,
@@ -38,6 +52,20 @@ export function playerActions(file: PlayerFile): (Action | false)[] {
       isOff: !file.two_factor,
       params,
       done: own.resetDone,
+    }),
+    action('askPlayerForDocument', {
+      label: own.ask,
+      title: own.askTitle,
+      text: own.askText,
+      icon: 'document',
+      isRare: true,
+      suggestions: own.askQuick,
+      params,
+      start: { document_type: 'payment_method' },
+      labels: {
+        document_type: { label: words.documents.askWhich, options: documentChoices },
+      },
+      done: own.asked,
     }),
     file.locked_out &&
       action('clearFailedSignIns', {

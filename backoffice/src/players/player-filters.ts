@@ -15,6 +15,7 @@ const filterNames = [
   'vip',
   'level',
   'tag',
+  'deposits',
   'joined',
   'seen',
   'currency',
@@ -28,9 +29,9 @@ const { labels } = words.players.filters;
 const chosen: Readonly<Record<string, ListFilter>> = {
   question: { label: words.players.search, short: 'q' },
   ...Object.fromEntries(
-    (['state', 'verified', 'country', 'vip', 'level', 'tag', 'joined', 'seen', 'currency', 'sort'] as const).map(
-      (name) => [name, { label: labels[name] }],
-    ),
+    (
+      ['state', 'verified', 'country', 'vip', 'level', 'tag', 'deposits', 'joined', 'seen', 'currency', 'sort'] as const
+    ).map((name) => [name, { label: labels[name] }]),
   ),
 };
 export const vipChoices = [...vipTiers, 'none'] as const;

@@ -33,6 +33,8 @@ export const timelineIcons: Record<TimelineKind, IconName> = {
   play: 'dice',
   bet: 'sport',
   gift: 'gift',
+  jackpot: 'jackpot',
+  level: 'star',
   document: 'document',
   limit: 'limits',
   chat: 'chat',
@@ -69,6 +71,10 @@ export function tellItem(item: TimelineItem): { title: string; text: string } {
       };
     case 'gift':
       return { title: name ?? 'Gift', text: giftStages[state as keyof typeof giftStages] ?? plain(state) };
+    case 'jackpot':
+      return { title: `Jackpot won: ${what}`, text: name ?? '' };
+    case 'level':
+      return { title: `Level ${count} reached`, text: '' };
     case 'document':
       return {
         title: `Document handed in: ${words.documents.types[what as keyof typeof words.documents.types]}`,

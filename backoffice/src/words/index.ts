@@ -119,6 +119,7 @@ export const words = {
         vip: 'VIP status',
         level: 'Level',
         tag: 'Tag',
+        deposits: 'Deposits',
         joined: 'Registered since',
         seen: 'Seen since',
         currency: 'Wallet in',
@@ -128,6 +129,7 @@ export const words = {
       },
       states: { open: 'Not closed', closed: 'Closed by staff', on_break: 'On a break or excluded' },
       verified: { true: 'Verified', false: 'Not verified' },
+      deposits: { none: 'None', some: 'One or more', many: 'Ten or more' },
       vip: (tier: string) => (tier === 'none' ? 'No status' : tier),
       sorts: {
         newest: 'Newest first',
@@ -309,6 +311,11 @@ export const words = {
     newPassword: 'New password',
     change: 'Change password',
     changed: 'The password is changed. Your other sessions have ended.',
+  },
+  renewed: {
+    title: 'This page could not be shown',
+    text: 'The back office may have been renewed since you opened it. Nothing that you had saved is lost.',
+    again: 'Load it again',
   },
   notFound: {
     title: 'Nothing here',

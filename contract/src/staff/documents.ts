@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStaffCalls, type FileAnswer } from '../call.ts';
 import { countryCode, empty, pathId } from '../schemas.ts';
-import { documentTypes, PlayerDocument } from '../verification.ts';
+import { AskedDocument, documentTypes, PlayerDocument } from '../verification.ts';
 import { staffReason } from './players.ts';
 
 /** A document that waits, with as much of its owner as a comparison needs. */
@@ -87,6 +87,30 @@ export const staffDocumentCalls = defineStaffCalls({
     body: staffReason,
     responses: { 204: empty },
     errors: ['NOT_FOUND', 'document.reviewed_already', 'reason.invalid'],
+  },
+  askPlayerForDocument: {
+    method: 'POST',
+    path: '/api/staff/players/:id/asked_documents',
+    summary: 'Asks a player for a document; the player reads which, and why, on the page of verification and by mail',
+    who: 'staff',
+    permission: 'documents.review',
+    recorded: 'staff.document_asked',
+    rate: 'write',
+    params: byId,
+    body: staffReason.extend({ document_type: z.enum(documentTypes) }),
+    responses: { 204: empty },
+    errors: ['NOT_FOUND', 'document.asked_already', 'reason.invalid'],
+  },
+  listAskedOfPlayer: {
+    method: 'GET',
+    path: '/api/staff/players/:id/asked_documents',
+    summary: 'What a player was asked for and has not handed in yet',
+    who: 'staff',
+    permission: 'players.read',
+    rate: 'read',
+    params: byId,
+    responses: { 200: z.array(AskedDocument) },
+    errors: ['NOT_FOUND'],
   },
   askForAnotherDocument: {
     method: 'POST',

@@ -39,6 +39,8 @@ export const timelineKinds = [
   'play',
   'bet',
   'gift',
+  'jackpot',
+  'level',
   'document',
   'limit',
   'chat',

@@ -179,6 +179,8 @@ export const staffPlayerCalls = defineStaffCalls({
       /** One of the tags that staff put on players. */
       tag: z.string().max(30).optional(),
       level: z.enum(levels).optional(),
+      /** How many deposits came in, over all currencies. */
+      deposits: z.enum(['none', 'some', 'many']).optional(),
       /** Registered and last logged in from this day on, UTC. */
       joined: z.iso.date().optional(),
       seen: z.iso.date().optional(),

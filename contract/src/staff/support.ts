@@ -119,6 +119,19 @@ export const staffSupportCalls = defineStaffCalls({
     responses: { 200: StaffChat },
     errors: ['NOT_FOUND'],
   },
+  writeToPlayer: {
+    method: 'POST',
+    path: '/api/staff/players/:id/messages',
+    summary:
+      'Writes into the conversation of a player, and begins it if there was none; the same client id twice is one message',
+    ...forSupport,
+    recorded: 'staff.chat_answered',
+    rate: 'write',
+    params: byId,
+    body: z.object({ client_id: z.uuid(), text: z.string().max(longestChatMessage) }),
+    responses: { 201: z.object({ chat_id: z.int() }) },
+    errors: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT', 'text.required'],
+  },
   answerChat: {
     method: 'POST',
     path: '/api/staff/support/chats/:id/messages',

@@ -2,6 +2,7 @@ import { Refusal } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { listEntries } from '../audit/index.ts';
 import { createApp, silentLog } from '../kit/index.ts';
+import type { Mail } from '../kit/mail/index.ts';
 import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import { assignNext, claimNext, deliverClaim } from './sending/send-campaign.ts';
 import { unsubscribeToken } from './sending/unsubscribe-token.ts';
@@ -172,6 +173,22 @@ test('[OPS-24] who unsubscribes between the claim of a batch and its sending get
     [leaves.playerId],
   );
   expect(rows).toEqual([{ given: false, source: 'unsubscribe' }]);
+});
+
+test('[OPS-24] [OPS-63] a mail that waited does not leave to whoever unsubscribed meanwhile; other mails do', async () => {
+  const { clock, app } = house;
+  const group = house.newGroup();
+  const [stays, leaves] = [await house.reachable(group), await house.reachable(group)];
+  const id = await house.agreed(aCampaign(await house.aSegment(group), clock.now()));
+  await house.send(id);
+  const { mayLeave } = house.house.campaigns;
+  const [toLeaver] = await mailsTo(leaves);
+  const [toStayer] = await mailsTo(stays);
+  expect([await mayLeave(toLeaver as Mail), await mayLeave(toStayer as Mail)]).toEqual([true, true]);
+  await app.inject({ method: 'POST', url: linkOf(leaves.playerId, id) });
+  expect([await mayLeave(toLeaver as Mail), await mayLeave(toStayer as Mail)]).toEqual([false, true]);
+  const { offersTo, ...plain } = toLeaver as Mail;
+  expect([offersTo, await mayLeave(plain)]).toEqual([leaves.playerId, true]);
 });
 
 test('[OPS-24] a mail program ends mails with a form and without a person (RFC 8058); a look at the link does not', async () => {

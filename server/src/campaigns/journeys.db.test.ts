@@ -150,3 +150,26 @@ test('[OPS-26] protection is judged at each step, whoever did what the journey w
   });
   expect(counted[1]).toMatchObject({ done: 1, refused: 1, left: 2 });
 });
+
+test('[OPS-63] a step that breaks keeps nobody else waiting, and comes again', async () => {
+  const { clock } = house;
+  const group = house.newGroup();
+  const [broken, well] = [await house.reachable(group), await house.reachable(group)];
+  const id = await house.agreed(
+    aJourney(clock.now(), { segment_id: await house.aSegment(group), steps: [message('Welcome')] }),
+  );
+  await walk();
+  await happens('identity.email_confirmed', [broken.playerId, well.playerId]);
+  const { write } = house.ports.notifications;
+  house.ports.notifications.write = async (tx, notice) => {
+    if (notice.playerIds.includes(broken.playerId)) await tx.query('select 1 / 0');
+    return write(tx, notice);
+  };
+  await walk();
+  expect(await runOf(id, well.playerId)).toMatchObject({ state: 'done' });
+  expect(await runOf(id, broken.playerId)).toMatchObject({ state: 'running', step: 0 });
+  house.ports.notifications.write = write;
+  clock.advanceMs(hourMs);
+  await walk();
+  expect(await runOf(id, broken.playerId)).toMatchObject({ state: 'done' });
+});

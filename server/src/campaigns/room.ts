@@ -3,6 +3,7 @@ import type { Bonuses } from '../bonuses/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Base } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
+import type { Mail } from '../kit/mail/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Promotions } from '../promotions/index.ts';
 import { readFirstPlays } from '../wagers/index.ts';
@@ -13,6 +14,7 @@ import type { CampaignsPorts } from './ports.ts';
 import { measureCampaigns } from './results/measure-campaigns.ts';
 import { countAll, countSegment } from './segments/count-segment.ts';
 import { campaignHandlers } from './sending/campaign-handlers.ts';
+import { mayLeave } from './sending/may-leave.ts';
 import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
 import { mountUnsubscribe } from './sending/unsubscribe.ts';
 
@@ -69,6 +71,8 @@ export function campaignsRoom({ identity, limits, promotions, bonuses, protectio
     crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
     /** Where players, and their mail programs with one press, end mails. */
     mount: (app: FastifyInstance) => mountUnsubscribe(app, ports),
+    /** A mail that waited leaves only to whoever may still be written to. */
+    mayLeave: (mail: Mail) => mayLeave(ports, mail),
     desk: createCampaignDesk(ports),
     /** What jobs do, one piece at a time. */
     ports,

@@ -185,7 +185,10 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
         log,
       });
       const dress = async (written: Mail) => house.config.hosts.dress(written, await house.identity.hostOf(written.to));
-      const tasks = { ...house.tasks, ...kitTasks({ database, mails: house.mails, mail, dress, parts }) };
+      const tasks = {
+        ...house.tasks,
+        ...kitTasks({ database, mails: house.mails, mail, dress, parts, mayLeave: house.campaigns.mayLeave }),
+      };
       const jobs = await startJobs({ database, url, log, tasks, crons: [...house.crons, ...kitCrons] });
       cleanups.push({ name: 'mail', run: () => mail.stop() });
       cleanups.push({ name: 'jobs', run: () => jobs.stop() });

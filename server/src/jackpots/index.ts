@@ -7,6 +7,7 @@ export type { JackpotDefinition } from './jackpot.ts';
 export { mysticJackpots } from './mystic-jackpots.ts';
 export { openJackpot } from './open-jackpot.ts';
 export { JackpotFile, parseLevelRules } from './parse-definition.ts';
+export { listPastJackpots } from './past-store.ts';
 export { jackpotsRoom } from './room.ts';
 export { createSeedSeals } from './seal-seed.ts';
 export { findJackpotId, setJackpotState } from './set-state.ts';

@@ -14,14 +14,20 @@ export interface KitTasksOptions {
   /** A mail as its reader's brand sends it. */
   dress(mail: Mail): Promise<Mail>;
   parts: Pick<ReturnType<typeof keepParts>, 'keep'>;
+  /** Whether a mail that has waited is still wanted. */
+  mayLeave(mail: Mail): Promise<boolean>;
 }
 
 export type KitTask = 'mail.send' | 'kit.sweep' | 'kit.keep_parts';
 
 /** Jobs that belong to no room. */
-export function kitTasks({ database, mails, mail, dress, parts }: KitTasksOptions): Pick<Tasks, KitTask> {
+export function kitTasks(options: KitTasksOptions): Pick<Tasks, KitTask> {
+  const { database, mails, mail, dress, parts, mayLeave } = options;
   return {
-    'mail.send': async (payload) => mail.send(await dress(mails.open(payload))),
+    async 'mail.send'(payload) {
+      const opened = mails.open(payload);
+      if (await mayLeave(opened)) await mail.send(await dress(opened));
+    },
     'kit.sweep': () => sweepKit(database),
     'kit.keep_parts': () => parts.keep(),
   };

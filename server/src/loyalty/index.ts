@@ -1,4 +1,5 @@
 export { createLoyaltyDesk, type LoyaltyDesk } from './create-loyalty-desk.ts';
+export { listPastLevels } from './level-store.ts';
 export { auditLootboxes, countLootboxes } from './lootboxes/audit-lootboxes.ts';
 export { auditMart } from './mart/audit-mart.ts';
 export { auditPoints, countPoints } from './points/audit-points.ts';

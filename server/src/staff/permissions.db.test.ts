@@ -113,6 +113,11 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   readDocumentFile: async () => ({ params: { id: await aDocument(room, picture) } }),
   approveDocument: async () => ({ params: { id: await aDocument(room, picture) } }),
   rejectDocument: async () => ({ params: { id: await aDocument(room, picture) }, payload: { reason } }),
+  askPlayerForDocument: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { reason, document_type: 'payment_method' },
+  }),
+  listAskedOfPlayer: async () => ({ params: { id: (await room.player()).playerId } }),
   askForAnotherDocument: async () => ({
     params: { id: await aDocument(room, picture) },
     payload: { reason, document_type: 'address' },
@@ -229,6 +234,10 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     ]);
     return { params: { id } };
   },
+  writeToPlayer: async () => ({
+    params: { id: (await room.player()).playerId },
+    payload: { client_id: randomUUID(), text: 'Hello' },
+  }),
   answerChat: async () => ({ params: { id: await aChat() }, payload: { client_id: randomUUID(), text: 'Hello' } }),
   answerChatWithFile: async () => ({
     params: { id: await aChat() },

@@ -1,4 +1,4 @@
-import type { PlayerDocument, StaffPlayerLimits } from '@halley/contract';
+import type { AskedDocument, PlayerDocument, StaffPlayerLimits } from '@halley/contract';
 import type { GiftDesk } from '../bonuses/index.ts';
 import type { CampaignDesk } from '../campaigns/index.ts';
 import type { DocumentDesk, EditorDesk, ImageDesk, PreviewDesk } from '../content/index.ts';
@@ -51,6 +51,11 @@ interface Documents {
     tx: Tx,
     input: { documentId: number; staffId: number; reason: string; askedFor: PlayerDocument['document_type'] },
   ): Promise<ReviewedDocument>;
+  askForDocument(
+    tx: Tx,
+    input: { playerId: number; staffId: number; reason: string; askedFor: PlayerDocument['document_type'] },
+  ): Promise<void>;
+  askedOfPlayer(db: Queryable, playerId: number): Promise<AskedDocument[]>;
   documentsOfPlayer(db: Queryable, playerId: number): Promise<ReviewedDocument[]>;
   countsOfPlayers(
     db: Queryable,

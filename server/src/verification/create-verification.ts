@@ -1,4 +1,4 @@
-import { type Licence, Refusal, type verificationCalls } from '@halley/contract';
+import { type AskedDocument, type Licence, Refusal, type verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Handlers, invariant, type PlayerContext, type Queryable, type Queue, type Tx } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
@@ -17,6 +17,8 @@ import type { PlayerStanding, VerificationPorts } from './ports.ts';
 import { mountWebhook } from './providers/mount-webhook.ts';
 import type { VerificationProvider } from './providers/provider.ts';
 import { staffReview } from './providers/staff-review/staff-review.ts';
+import { askForDocument } from './review/ask-for-document.ts';
+import { listAsked } from './review/asked-store.ts';
 import { type ReadDocument, readDocument } from './review/read-document.ts';
 import { reviewDocument } from './review/review-document.ts';
 import { sweepAttempts } from './sweep-attempts.ts';
@@ -54,6 +56,13 @@ export interface Verification {
     tx: Tx,
     input: { documentId: number; staffId: number; reason: string; askedFor: DocumentType },
   ): Promise<VerificationDocument>;
+  /** For a document that nothing handed in has led to. `document.asked_already` while one of that kind is awaited. */
+  askForDocument(
+    tx: Tx,
+    input: { playerId: number; staffId: number; reason: string; askedFor: DocumentType },
+  ): Promise<void>;
+  /** What a player was asked for so and has not handed in yet. */
+  askedOfPlayer(db: Queryable, playerId: number): Promise<AskedDocument[]>;
   /** Newest first. */
   documentsOfPlayer(db: Queryable, playerId: number): Promise<VerificationDocument[]>;
   /** How many documents of each of these players stand where. */
@@ -85,6 +94,10 @@ export function createVerification(options: VerificationOptions): Verification {
       listDocuments: async (_input, { principal }) => ({
         status: 200,
         body: wire(await selectDocuments(database, principal.playerId)),
+      }),
+      listAskedDocuments: async (_input, { principal }) => ({
+        status: 200,
+        body: await listAsked(database, principal.playerId),
       }),
       uploadDocument: async ({ upload, body }, { principal }) => ({
         status: 201,
@@ -124,6 +137,8 @@ export function createVerification(options: VerificationOptions): Verification {
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason } })),
     askForAnother: async (tx, { reason, askedFor, ...review }) =>
       forStaff(await reviewDocument(ports, tx, { ...review, verdict: { status: 'not_approved', reason, askedFor } })),
+    askForDocument: (tx, input) => askForDocument(ports, tx, input),
+    askedOfPlayer: listAsked,
     documentsOfPlayer: async (db, playerId) => (await selectDocuments(db, playerId)).map(forStaff),
     countsOfPlayers: countOfPlayers,
     mayPlayForReal: ({ verified, licence }) => verified || !verifyBeforePlay(licence),

@@ -63,4 +63,4 @@ export {
   stakeableOf,
   type Wallet,
 } from './wallet.ts';
-export { walletsWith } from './wallets-with.ts';
+export { playersWithDeposits, walletsWith } from './wallets-with.ts';

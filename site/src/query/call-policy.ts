@@ -73,6 +73,7 @@ export const policies = {
   listLimits: { failure: 'nothing' },
   listProtectionMessages: { failure: 'nothing' },
   listSessions: { failure: 'nothing' },
+  listAskedDocuments: { failure: 'nothing' },
   listDocuments: { failure: 'nothing' },
   deleteDocument: { failure: 'nothing' },
   signOut: { failure: 'nothing', label: 'LOGOUT_ERROR' },

@@ -10,6 +10,8 @@ import { needs, typeNames } from './words.ts';
 
 interface UploadCardProps {
   documents: readonly PlayerDocument[];
+  /** What somebody asked for. */
+  wanted: DocumentType | undefined;
   /** One amber button a view: while something is wanted, it is this one. */
   isPrimary: boolean;
   onSent: (documents: PlayerDocument[]) => void;
@@ -17,11 +19,11 @@ interface UploadCardProps {
 
 const longestDescription = 200;
 
-export function UploadCard({ documents, isPrimary, onSent }: UploadCardProps) {
+export function UploadCard({ documents, wanted, isPrimary, onSent }: UploadCardProps) {
   const { say, tag } = useSpeech();
   const [chosen, setChosen] = useState<DocumentType>();
   const [description, setDescription] = useState('');
-  const documentType = chosen ?? nextType(documents);
+  const documentType = chosen ?? wanted ?? nextType(documents);
   const { file, progress, error, choose, send, cancel } = useUpload({
     onSent(next) {
       onSent(next);

@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '@halley/contract';
+import type { AskedDocument, PlayerDocument } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -38,6 +38,7 @@ vi.mock('./send-document.ts', async () => {
 vi.mock('../query/api.ts', () => ({
   api: {
     deleteDocument: (input: unknown) => remove(input),
+    listAskedDocuments: async () => [],
     listDocuments: async () => {
       throw new Error('no network');
     },
@@ -58,10 +59,10 @@ const aDocument = (change: Partial<PlayerDocument> = {}): PlayerDocument => ({
   ...change,
 });
 
-function show(documents: PlayerDocument[] | undefined, verified = false) {
+function show(documents: PlayerDocument[] | undefined, verified = false, asked: AskedDocument[] = []) {
   return render(
     <Speaks messages={catalogOf('en')} locale="en">
-      <Verification documents={documents} verified={verified} />
+      <Verification documents={documents} asked={asked} verified={verified} />
     </Speaks>,
   );
 }

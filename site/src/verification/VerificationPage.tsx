@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '@halley/contract';
+import type { AskedDocument, PlayerDocument } from '@halley/contract';
 import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage } from '../page/index.server.ts';
@@ -17,11 +17,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rooms: ['verification'],
   });
   // Without the list the page still comes; the browser asks once more and says so when that fails too.
-  const documents = await site.api.listDocuments().catch((error: unknown): PlayerDocument[] | undefined => {
+  const orNothing = (error: unknown): undefined => {
     site.onError(error);
-    return undefined;
-  });
-  return { ...page, documents, verified: player.verified };
+  };
+  const [documents, asked] = await Promise.all([
+    site.api.listDocuments().catch(orNothing),
+    site.api.listAskedDocuments().catch(orNothing),
+  ]);
+  return { ...page, documents, asked, verified: player.verified };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -29,12 +32,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   return (
     <Speaks messages={loaderData.messages}>
-      <Framed documents={loaderData.documents} verified={loaderData.verified} />
+      <Framed documents={loaderData.documents} asked={loaderData.asked} verified={loaderData.verified} />
     </Speaks>
   );
 }
 
-function Framed(props: { documents: PlayerDocument[] | undefined; verified: boolean }) {
+function Framed(props: {
+  documents: PlayerDocument[] | undefined;
+  asked: AskedDocument[] | undefined;
+  verified: boolean;
+}) {
   const say = useSay();
   return (
     <ProfileFrame current="verification" lead={say('verification.lead')}>

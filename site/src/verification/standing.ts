@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '@halley/contract';
+import type { AskedDocument, PlayerDocument } from '@halley/contract';
 import { openRequests } from '@halley/contract/asked-documents';
 
 export type DocumentType = PlayerDocument['document_type'];
@@ -25,6 +25,21 @@ export function standingOf(documents: readonly PlayerDocument[], verified: boole
   if (verified || steps.every((step) => step === 'approved')) return 'verified';
   if (steps.includes('again')) return 'again';
   return steps.includes('missing') ? 'start' : 'review';
+}
+
+export interface AskedFor {
+  id: number;
+  type: DocumentType;
+  reason: string | null;
+}
+
+/** What is wanted of a player: in place of a document, or of somebody's own accord. Each kind once. */
+export function askedFor(documents: readonly PlayerDocument[], asked: readonly AskedDocument[]): AskedFor[] {
+  const all = [
+    ...openRequests(documents).flatMap(({ id, asked_for: type, reason }) => (type ? [{ id, type, reason }] : [])),
+    ...asked.map(({ id, document_type: type, reason }) => ({ id, type, reason })),
+  ];
+  return all.filter(({ type }, place) => all.findIndex((other) => other.type === type) === place);
 }
 
 /** What to offer first in the form: what we have asked for, then whatever is still to be sent. */

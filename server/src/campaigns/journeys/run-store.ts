@@ -129,3 +129,18 @@ export async function countSteps(
   );
   return rows;
 }
+
+/** Work of which nothing stays where it throws; the transaction goes on. */
+export async function apart(
+  tx: Tx,
+  { work, otherwise }: { work(): Promise<void>; otherwise(error: unknown): Promise<void> },
+): Promise<void> {
+  await tx.query('savepoint campaigns_step');
+  try {
+    await work();
+  } catch (error) {
+    await tx.query('rollback to savepoint campaigns_step');
+    await otherwise(error);
+  }
+  await tx.query('release savepoint campaigns_step');
+}

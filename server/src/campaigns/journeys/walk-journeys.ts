@@ -8,7 +8,7 @@ import { lockedReach } from '../reach/read-reach.ts';
 import { rulesOf } from '../segments/segment-store.ts';
 import { moveBySelf } from '../sending/send-campaign.ts';
 import { writeMessage } from '../sending/write-message.ts';
-import { isAnybodyUnderWay, lockDueRuns, moveRun, noteStep, type Run } from './run-store.ts';
+import { apart, isAnybodyUnderWay, lockDueRuns, moveRun, noteStep, type Run } from './run-store.ts';
 
 const batchSize = 50;
 /** So many batches a turn: the next minute goes on. */
@@ -62,9 +62,18 @@ async function walkBatch(ports: CampaignsPorts, tx: Tx): Promise<number> {
     invariant(journey?.rule.kind === 'journey', 'a run is of a journey in a version that is there');
     const { rule, state, pins } = journey;
     const player = reach.get(run.playerId);
-    const isStopped = state === 'stopped';
-    const next = isStopped ? leave('stopped') : await stepOf(ports, tx, { run, rule, pins, player, now });
-    await noteNext(tx, { run, rule, next, now });
+    await apart(tx, {
+      async work() {
+        const isStopped = state === 'stopped';
+        const next = isStopped ? leave('stopped') : await stepOf(ports, tx, { run, rule, pins, player, now });
+        await noteNext(tx, { run, rule, next, now });
+      },
+      // One step that breaks keeps nobody else waiting: it comes again later.
+      async otherwise(error) {
+        ports.log.error({ err: error, campaignId: run.campaignId, step: run.step }, 'a step of a journey broke');
+        await noteNext(tx, { run, rule, next: { to: 'later', at: new Date(now.getTime() + hourMs) }, now });
+      },
+    });
   }
   return runs.length;
 }

@@ -23,7 +23,11 @@ export async function writeMessage(
   if (!(await insertMessage(tx, message))) return;
   if (channel === 'mail') {
     const links = unsubscribeLinks(publicUrl, unsubscribeToken(keys, { playerId, campaignId }));
-    await queueMail(tx, { to: email, ...mailOf({ content, language, publicUrl, unsubscribe: links }) });
+    await queueMail(tx, {
+      to: email,
+      offersTo: playerId,
+      ...mailOf({ content, language, publicUrl, unsubscribe: links }),
+    });
   }
   if (channel === 'notice' || channel === 'push') {
     await notifications.write(tx, {

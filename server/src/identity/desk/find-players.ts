@@ -18,6 +18,8 @@ export interface PlayerSearch {
   seenFrom?: Date | undefined;
   /** Only players who are in each of these. */
   among?: readonly PlayerSet[];
+  /** Only players who are in none of these. */
+  without?: readonly PlayerSet[];
   /** The same; the list may go by its rank. */
   ranked?: PlayerSet | undefined;
   order?: PlayerOrder;
@@ -72,8 +74,11 @@ function patternsOf(question: string): Pattern[] {
 }
 
 function filtersOf(search: PlayerSearch): Pattern[] {
-  const { state, country, verified, vip, level, joinedFrom, seenFrom, among = [] } = search;
-  const filters: Pattern[] = among.map(({ sql, values }) => [`p.id in (${sql})`, ...values]);
+  const { state, country, verified, vip, level, joinedFrom, seenFrom, among = [], without = [] } = search;
+  const filters: Pattern[] = [
+    ...among.map(({ sql, values }): Pattern => [`p.id in (${sql})`, ...values]),
+    ...without.map(({ sql, values }): Pattern => [`p.id not in (${sql})`, ...values]),
+  ];
   const block = 'exists (select 1 from identity_block b where b.player_id = p.id)';
   if (state === 'closed') filters.push(['p.id in (select b.player_id from identity_block b)']);
   if (state === 'open') filters.push([`not ${block}`]);

@@ -10,6 +10,8 @@ export interface Mail {
   replyTo?: string;
   /** Where one press, of a person or of their mail program (RFC 8058), ends letters of this kind. */
   unsubscribeUrl?: string;
+  /** Advertising for this player: whether they still want it is asked once more when it leaves, however long it waited. */
+  offersTo?: number;
 }
 
 /** A letter that waits to be sent; base64. */

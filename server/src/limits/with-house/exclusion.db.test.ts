@@ -310,7 +310,7 @@ describe('every call of the contract, to an excluded player', () => {
     addPasskey addPushSubscription askToReturn cancelPayment changeLocale changePassword checkTransaction deleteDocument
     disableTwoFactor disconnectProvider editPlayer enableTwoFactor endSession exportHistory
     exportPlayedRounds exportStatement keepLimit leavePlay listAccounts listConnectedProviders
-    listDocuments listFavourites listFreeRounds listHistory listLimits listNotifications listPasskeys listPaymentMethods listPayments
+    listAskedDocuments listDocuments listFavourites listFreeRounds listHistory listLimits listNotifications listPasskeys listPaymentMethods listPayments
     listPlayedGames listPlayedRounds listSessions listStatements notePwaEvent readCashoutOutlook readExclusion
     readKycStatus readKycToken readKycTokenDirect readLimitOffer readPayment readPaymentFields
     readPlaySession readPlaySettings readPlayedRound readPlayerStats readPushKey readPushSubscription readSpending readSubscriptions

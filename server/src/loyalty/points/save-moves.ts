@@ -1,4 +1,5 @@
 import { type Tx, writeEvents } from '../../kit/index.ts';
+import { noteLevels } from '../level-store.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { levelFor } from './level-for.ts';
 import { addPoints, type PointsHeld, takeBackPoints } from './move-points.ts';
@@ -47,5 +48,6 @@ export async function saveMoved(
     'loyalty.changed',
     moved.map(({ playerId }) => ({ playerId })),
   );
+  await noteLevels(tx, raised, now);
   await writeEvents(tx, 'loyalty.level_reached', raised);
 }

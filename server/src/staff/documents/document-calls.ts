@@ -1,4 +1,4 @@
-import type { QueuedDocument, staffDocumentCalls } from '@halley/contract';
+import { type QueuedDocument, Refusal, type staffDocumentCalls } from '@halley/contract';
 import type { Handlers, Tx } from '../../kit/index.ts';
 import { documentOnTheWire } from '../../verification/index.ts';
 import type { ReviewedDocument, StaffPorts } from '../ports.ts';
@@ -45,6 +45,19 @@ export function documentCalls(ports: StaffPorts): Handlers<typeof staffDocumentC
         await record(tx, context, { kind: 'staff.document_rejected', ...aboutDocument(document), reason });
         return { status: 204, body: null };
       }),
+    askPlayerForDocument: ({ params, body: { reason, document_type: askedFor } }, context) =>
+      database.tx(async (tx) => {
+        const input = { playerId: params.id, staffId: context.staff.memberId, reason, askedFor };
+        await documents.askForDocument(tx, input);
+        const target = { kind: 'player', id: params.id };
+        const detail = { asked_for: askedFor };
+        await record(tx, context, { kind: 'staff.document_asked', target, playerId: params.id, reason, detail });
+        return { status: 204, body: null };
+      }),
+    listAskedOfPlayer: async ({ params }) => {
+      if (!(await ports.identity.readPlayer(params.id))) throw new Refusal('NOT_FOUND');
+      return { status: 200, body: await documents.askedOfPlayer(database, params.id) };
+    },
     askForAnotherDocument: ({ params, body: { reason, document_type: askedFor } }, context) =>
       database.tx(async (tx) => {
         const input = { documentId: params.id, staffId: context.staff.memberId, reason, askedFor };

@@ -8,13 +8,15 @@ import {
 } from '@halley/contract';
 import type { PlayerOrder } from '../../identity/index.ts';
 import type { StaffContext, Tx } from '../../kit/index.ts';
-import { balanceOf, readWalletsOf, walletsWith } from '../../wallet/index.ts';
+import { balanceOf, playersWithDeposits, readWalletsOf, walletsWith } from '../../wallet/index.ts';
 import type { StaffPorts } from '../ports.ts';
 import { playersWithTag } from './note-store.ts';
 
 type Query = HandlerInput<typeof staffPlayerCalls.searchPlayers>['query'];
 
 const pageSize = 50;
+/** From how many deposits on somebody pays in often. */
+const manyDeposits = 10;
 const orderOf: Record<PlayerSort, PlayerOrder> = {
   newest: 'newest',
   oldest: 'oldest',
@@ -31,7 +33,7 @@ export async function listPlayers(
   { query, context }: { query: Query; context: StaffContext },
 ): Promise<{ players: ListedPlayer[]; next_after: string | null }> {
   const { question, state, country, verified, vip, currency, balance_from: from, balance_to: to, sort, after } = query;
-  const { tag, level, joined, seen } = query;
+  const { tag, level, joined, seen, deposits } = query;
   const comparesBalances = from !== undefined || to !== undefined || sort.startsWith('balance');
   if (comparesBalances && currency === undefined) throw new Refusal('currency.required');
   // Who takes a break is told to members who may read limits.
@@ -46,7 +48,11 @@ export async function listPlayers(
     among: [
       ...(state === 'on_break' ? [limitsDesk.onBreak()] : []),
       ...(tag === undefined ? [] : [playersWithTag(tag)]),
+      ...(deposits === 'some' || deposits === 'many'
+        ? [playersWithDeposits(deposits === 'some' ? 1 : manyDeposits)]
+        : []),
     ],
+    without: deposits === 'none' ? [playersWithDeposits(1)] : [],
     level: level === undefined ? undefined : Number(level),
     joinedFrom: joined === undefined ? undefined : new Date(joined),
     seenFrom: seen === undefined ? undefined : new Date(seen),

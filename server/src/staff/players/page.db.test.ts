@@ -225,6 +225,75 @@ describe('related accounts', () => {
   });
 });
 
+test('[OPS-62] levels and jackpots stand in the timeline, and the list goes by deposits', async () => {
+  const { playerId } = await room.player();
+  await database.query('insert into loyalty_level (player_id, level, at) values ($1, 2, now()), ($1, 3, now())', [
+    playerId,
+  ]);
+  await database.query(
+    `with j as (insert into jackpots_jackpot (identifier, external_id, name, currency, allowed_currencies, created_at)
+       values ('comets', 'comets', 'Comets', 'EUR', '{EUR}', now()) returning id),
+     l as (insert into jackpots_level (jackpot_id, place, identifier, external_id, name, rate_ppm, seed_amount, ceiling_amount)
+       select id, 1, 'minor', 'comets-minor', 'Minor', 1, 0, 10 from j returning id)
+     insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
+       paid_currency, rate, base_amount, at)
+     select id, 1, '1', 1, $1, gen_random_uuid(), 'test/coin', 9, 9, 'EUR', 1, 9, now() from l`,
+    [playerId],
+  );
+  const told = await allPages(admin, playerId);
+  expect(told.filter(({ kind }) => kind === 'level').map(({ count }) => count)).toEqual([3, 2]);
+  expect(told.filter(({ kind }) => kind === 'jackpot')).toMatchObject([
+    { what: 'Minor', name: 'Comets', amount: { currency: 'EUR', amount_cents: 9 } },
+  ]);
+  const listed = async (deposits: string) =>
+    (await admin.get(`/api/staff/players?question=${playerId}&deposits=${deposits}`)).json().players.length;
+  expect([await listed('none'), await listed('some'), await listed('many')]).toEqual([1, 0, 0]);
+  await writePast(database, { playerId }, [
+    { at: '2026-02-01T10:00:00Z', reason: 'deposit', cash: 500n, house: 'payments' },
+  ]);
+  await rollUpHouse(database);
+  expect([await listed('none'), await listed('some'), await listed('many')]).toEqual([0, 1, 0]);
+});
+
+describe('a document is asked for, and the player is written to', () => {
+  test('[OPS-62] what is asked for stands open for the player until it was handed in; once for each kind', async () => {
+    const { playerId, get, upload } = await room.player();
+    const ask = (member: typeof admin, type: string) =>
+      member.post(of(playerId, 'asked_documents'), { reason: 'The card you paid with', document_type: type });
+    expect((await ask(games, 'payment_method')).statusCode).toBe(403);
+    expect((await ask(admin, 'payment_method')).statusCode).toBe(204);
+    expect((await ask(admin, 'payment_method')).json().errors).toMatchObject({
+      document: { asked_already: expect.any(String) },
+    });
+    const open = { document_type: 'payment_method', reason: 'The card you paid with' };
+    expect((await get('/api/player/asked_documents')).body).toMatchObject([open]);
+    expect((await admin.get(of(playerId, 'asked_documents'))).json()).toMatchObject([open]);
+    expect((await admin.get(of(999_999, 'asked_documents'))).statusCode).toBe(404);
+    expect(room.playerMails.at(-1)).toMatchObject({ subject: 'We need a document from you' });
+    // Later than the request, by whatever clock.
+    await database.query(`update verification_asked set asked_at = asked_at - interval '1 hour' where player_id = $1`, [
+      playerId,
+    ]);
+    await upload(await aPicture('jpeg'), { type: 'payment_method' });
+    expect((await get('/api/player/asked_documents')).body).toEqual([]);
+  });
+
+  test('[OPS-62] a message begins the conversation, once for the same form', async () => {
+    const { playerId } = await room.player();
+    const said = { client_id: randomUUID(), text: ' Your document is here. ' };
+    const first = await admin.post(of(playerId, 'messages'), said);
+    expect(first.statusCode, first.body).toBe(201);
+    expect((await admin.post(of(playerId, 'messages'), said)).json()).toEqual(first.json());
+    expect((await admin.post(of(playerId, 'messages'), { ...said, text: ' ' })).statusCode).toBe(422);
+    expect((await games.post(of(playerId, 'messages'), said)).statusCode).toBe(403);
+    const { rows } = await database.query(
+      `select m.author, m.text from support_message m join support_chat c on c.id = m.chat_id where c.player_id = $1`,
+      [playerId],
+    );
+    expect(rows).toEqual([{ author: 'staff', text: 'Your document is here.' }]);
+  });
+});
+
 describe('notes and tags', () => {
   test('[OPS-17] a note stays as it was written, once, with its author', async () => {
     const { playerId } = await room.player();

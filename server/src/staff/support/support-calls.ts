@@ -37,6 +37,14 @@ export function supportCalls(ports: StaffPorts): Handlers<typeof staffSupportCal
       status: 200,
       body: masked(await desk.follow(database, { chatId: params.id, member: memberOf(context), page: query })),
     }),
+    writeToPlayer: ({ params, body }, context) =>
+      database.tx(async (tx) => {
+        const said = { playerId: params.id, member: memberOf(context), clientId: body.client_id, text: body.text };
+        const { message, chatId } = await desk.writeTo(tx, said);
+        const detail = { number: message.number };
+        await record(tx, context, { kind: 'staff.chat_answered', ...aboutChat(chatId, params.id), detail });
+        return { status: 201, body: { chat_id: chatId } };
+      }),
     answerChat: ({ params, body }, context) =>
       database.tx(async (tx) => {
         const said = { chatId: params.id, member: memberOf(context), clientId: body.client_id, text: body.text };

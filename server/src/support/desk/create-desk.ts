@@ -2,6 +2,7 @@ import {
   type CannedReply,
   type ChatMessage,
   type ChatQueue,
+  chatGroups,
   type FileAnswer,
   type QueuedChat,
   Refusal,
@@ -12,6 +13,7 @@ import {
 import type { Queryable, Queue, Tx } from '../../kit/index.ts';
 import { isTyping, messageOnTheWire, placeOf } from '../chat-on-the-wire.ts';
 import {
+  beginChat,
   type ChatRow,
   findFile,
   findSent,
@@ -58,6 +60,11 @@ export interface SupportDeskRoom {
   /** Looks into a file before the transaction begins; undefined text is an empty one. */
   prepareFile(upload: Upload): Promise<Attach>;
   answer(tx: Tx, input: Answer): Promise<Answered>;
+  /** Into the player's conversation, which it begins if there was none. */
+  writeTo(
+    tx: Tx,
+    input: Omit<Answer, 'chatId'> & { playerId: number },
+  ): Promise<{ message: ChatMessage; chatId: number }>;
   file(db: Queryable, fileId: number): Promise<{ chatId: number; playerId: number | null; file: FileAnswer }>;
   typing(tx: Tx, chatId: number): Promise<void>;
   close(tx: Tx, chatId: number): Promise<{ playerId: number | null }>;
@@ -87,6 +94,8 @@ interface Answered {
 }
 
 const ticketsAPage = 25;
+/** Where a conversation that the house begins is answered. */
+const usualGroup = chatGroups.default;
 const visitLastsMs = 12 * 60 * 60 * 1000;
 
 const playerOf = ({ player_id }: { player_id: bigint | null }) => (player_id === null ? null : Number(player_id));
@@ -132,6 +141,36 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
     return ticket;
   };
 
+  const answerIn = async (
+    tx: Tx,
+    lockOne: () => Promise<ChatRow>,
+    { member, clientId, text: given, attach }: Omit<Answer, 'chatId'>,
+  ): Promise<Answered> => {
+    const text = tameText(given) ?? '';
+    if (text === '' && !attach) throw new Refusal('text.required');
+    const chat = await lockOne();
+    const at = clock.now();
+    const sent = await findSent(tx, { chatId: chat.id, author: 'staff', clientId });
+    if (sent) return { message: repeated(sent, { text, hasFile: attach !== undefined }), playerId: playerOf(chat) };
+    const fileId = await attach?.(tx, chat);
+    const [name = ''] = member.name.split(' ');
+    const said = { author: 'staff' as const, clientId, memberId: member.id, name, text, fileId, at };
+    const message = await insertMessage(tx, chat, said);
+    // Who answers has read what was said before.
+    Object.assign(chat, {
+      state: 'open',
+      waiting_since: null,
+      staff_read: chat.last_number,
+      staff_typing_until: null,
+      member_id: BigInt(member.id),
+      member_name: member.name,
+      updated_at: at,
+    });
+    await saveChat(tx, chat);
+    await tellPlayer(ports, tx, chat, at);
+    return { message: messageOnTheWire(message), playerId: playerOf(chat) };
+  };
+
   return {
     async queue(db, input) {
       const at = clock.now();
@@ -158,30 +197,14 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       return show(db, chatId, page);
     },
     prepareFile: (upload) => acceptFile(ports, upload),
-    async answer(tx, { chatId, member, clientId, text: given, attach }) {
-      const text = tameText(given) ?? '';
-      if (text === '' && !attach) throw new Refusal('text.required');
-      const chat = await lock(tx, chatId);
-      const at = clock.now();
-      const sent = await findSent(tx, { chatId: chat.id, author: 'staff', clientId });
-      if (sent) return { message: repeated(sent, { text, hasFile: attach !== undefined }), playerId: playerOf(chat) };
-      const fileId = await attach?.(tx, chat);
-      const [name = ''] = member.name.split(' ');
-      const said = { author: 'staff' as const, clientId, memberId: member.id, name, text, fileId, at };
-      const message = await insertMessage(tx, chat, said);
-      // Who answers has read what was said before.
-      Object.assign(chat, {
-        state: 'open',
-        waiting_since: null,
-        staff_read: chat.last_number,
-        staff_typing_until: null,
-        member_id: BigInt(member.id),
-        member_name: member.name,
-        updated_at: at,
-      });
-      await saveChat(tx, chat);
-      await tellPlayer(ports, tx, chat, at);
-      return { message: messageOnTheWire(message), playerId: playerOf(chat) };
+    answer: async (tx, said) => answerIn(tx, () => lock(tx, said.chatId), said),
+    async writeTo(tx, { playerId, ...said }) {
+      const player = await ports.readPlayer(playerId, tx);
+      if (!player) throw new Refusal('NOT_FOUND');
+      const begun = { groupId: usualGroup, language: player.language, at: clock.now() };
+      const chat = await beginChat(tx, { kind: 'player', playerId }, begun);
+      const { message } = await answerIn(tx, async () => chat, said);
+      return { message, chatId: Number(chat.id) };
     },
     async file(db, fileId) {
       const file = await findFile(db, fileId);

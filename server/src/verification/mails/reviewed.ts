@@ -1,6 +1,6 @@
 import { layOutMail } from '../../kit/mail/index.ts';
 import type { DocumentType, VerificationDocument } from '../document.ts';
-import { type Language, words } from './words.ts';
+import { type Language, type Words, words } from './words.ts';
 
 export interface ReviewedMail {
   /** A locale such as `fr-CA`. */
@@ -9,6 +9,22 @@ export interface ReviewedMail {
   document: Pick<VerificationDocument, 'documentType' | 'fileName' | 'status' | 'reason' | 'askedFor'>;
   missing: readonly DocumentType[];
   becomesVerified: boolean;
+}
+
+/** That a document is wanted, which, and why. */
+export function askedMail(asked: { language: string; publicUrl: string; wanted: DocumentType; reason: string }) {
+  const language = languageOf(asked.language);
+  const said = words[language];
+  const { subject, heading, paragraphs } = said.asked;
+  const values: Record<string, string> = { wanted: said.documents[asked.wanted], reason: asked.reason };
+  return layOutMail({
+    language,
+    subject,
+    heading,
+    paragraphs: [...paragraphs, said.reason].map((text) => filled(text, values)),
+    button: verificationButton(said, asked.publicUrl),
+    footer: said.askedFooter,
+  });
 }
 
 /** What was decided, why, and what is still to do. */
@@ -31,17 +47,24 @@ export function reviewedMail({ language: locale, publicUrl, document, missing, b
     reason: document.reason ?? '',
     wanted: document.askedFor ? said.documents[document.askedFor] : '',
   };
-  // One pass: what a reviewer or a file name says is never read as a place to fill.
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return layOutMail({
     language,
     subject,
     heading,
-    paragraphs: [...paragraphs, ...more].map(fill),
-    button: { label: said.open, url: `${publicUrl}/profile/verification` },
+    paragraphs: [...paragraphs, ...more].map((text) => filled(text, values)),
+    button: verificationButton(said, publicUrl),
     footer: said.footer,
   });
 }
+
+/** One pass: what a reviewer or a file name says is never read as a place to fill. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const verificationButton = (said: Words, publicUrl: string) => ({
+  label: said.open,
+  url: `${publicUrl}/profile/verification`,
+});
 
 function languageOf(locale: string): Language {
   const [language = ''] = locale.split('-');

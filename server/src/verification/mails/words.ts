@@ -18,6 +18,9 @@ export interface Words {
   notApproved: Message;
   /** The reviewer asks for another document; `{wanted}` is which. */
   another: Message;
+  /** Somebody asks for a document of their own accord. */
+  asked: Message;
+  askedFooter: string;
   /** Stands before the reviewer's own words. */
   reason: string;
   next: string;
@@ -59,6 +62,13 @@ export const words: Record<Language, Words> = {
       heading: 'We need another document',
       paragraphs: ['Thank you for {document} ({file}). It does not settle everything yet: please send us {wanted}.'],
     },
+    asked: {
+      subject: 'We need a document from you',
+      heading: 'We need a document',
+      paragraphs: ['Please send us {wanted}. Your money and your account stay as they are.'],
+    },
+    askedFooter:
+      'You get this mail because you have an account at Halley. Documents are handed in on your verification page only, never by mail.',
     reason: 'Why: {reason}',
     next: 'You can hand in another file on your verification page at any time. Your money and your account stay as they are.',
     open: 'Open verification',
@@ -96,6 +106,13 @@ export const words: Record<Language, Words> = {
       heading: 'Wir brauchen noch ein Dokument',
       paragraphs: ['Danke für {document} ({file}). Damit ist noch nicht alles geklärt: Bitte schick uns {wanted}.'],
     },
+    asked: {
+      subject: 'Wir brauchen ein Dokument von dir',
+      heading: 'Wir brauchen ein Dokument',
+      paragraphs: ['Bitte schick uns {wanted}. Dein Geld und dein Konto bleiben, wie sie sind.'],
+    },
+    askedFooter:
+      'Du bekommst diese Mail, weil du ein Konto bei Halley hast. Dokumente gibst du nur auf deiner Verifizierungsseite ab, nie per Mail.',
     reason: 'Der Grund: {reason}',
     next: 'Auf deiner Verifizierungsseite kannst du jederzeit eine andere Datei hochladen. Dein Geld und dein Konto bleiben, wie sie sind.',
     open: 'Verifizierung öffnen',
@@ -134,6 +151,13 @@ export const words: Record<Language, Words> = {
       heading: 'Il nous faut un autre document',
       paragraphs: ['Merci pour {document} ({file}). Cela ne suffit pas encore : merci de nous envoyer {wanted}.'],
     },
+    asked: {
+      subject: 'Il nous faut un document',
+      heading: 'Il nous faut un document',
+      paragraphs: ['Merci de nous envoyer {wanted}. Votre argent et votre compte ne changent pas.'],
+    },
+    askedFooter:
+      'Vous recevez ce message parce que vous avez un compte chez Halley. Les documents se déposent uniquement sur votre page de vérification, jamais par courriel.',
     reason: 'La raison : {reason}',
     next: 'Vous pouvez déposer un autre fichier à tout moment sur votre page de vérification. Votre argent et votre compte ne changent pas.',
     open: 'Ouvrir la vérification',
@@ -172,6 +196,13 @@ export const words: Record<Language, Words> = {
       heading: 'Ci serve un altro documento',
       paragraphs: ['Grazie per {document} ({file}). Non basta ancora: inviaci {wanted}.'],
     },
+    asked: {
+      subject: 'Ci serve un documento',
+      heading: 'Ci serve un documento',
+      paragraphs: ['Inviaci {wanted}. Il tuo denaro e il tuo conto restano come sono.'],
+    },
+    askedFooter:
+      'Ricevi questa mail perché hai un conto su Halley. I documenti si consegnano solo nella pagina di verifica, mai per mail.',
     reason: 'Il motivo: {reason}',
     next: 'Puoi caricare un altro file quando vuoi nella pagina di verifica. Il tuo denaro e il tuo conto restano come sono.',
     open: 'Apri la verifica',
@@ -209,6 +240,13 @@ export const words: Record<Language, Words> = {
       heading: 'Vi trenger et dokument til',
       paragraphs: ['Takk for {document} ({file}). Det er ikke nok ennå: send oss {wanted}.'],
     },
+    asked: {
+      subject: 'Vi trenger et dokument fra deg',
+      heading: 'Vi trenger et dokument',
+      paragraphs: ['Send oss {wanted}. Pengene og kontoen din blir som de er.'],
+    },
+    askedFooter:
+      'Du får denne e-posten fordi du har en konto hos Halley. Dokumenter leveres bare på verifiseringssiden, aldri på e-post.',
     reason: 'Grunnen: {reason}',
     next: 'Du kan laste opp en annen fil på verifiseringssiden når som helst. Pengene og kontoen din blir som de er.',
     open: 'Åpne verifiseringen',

@@ -67,7 +67,7 @@ async function lockDocument(tx: Tx, documentId: number) {
   return { document, documents };
 }
 
-function readReason(text: string): string {
+export function readReason(text: string): string {
   const reason = text.replace(/\p{Cc}+/gu, ' ').trim();
   if (reason.length === 0 || reason.length > longestReason) throw new Refusal('reason.invalid');
   return reason;

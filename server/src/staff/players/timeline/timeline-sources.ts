@@ -2,8 +2,10 @@ import { type Currency, type StaffPermission, type TimelineItem, type TimelineKi
 import { listPastDeeds } from '../../../audit/index.ts';
 import { listPastGifts, titleOf } from '../../../bonuses/index.ts';
 import { listPastSignIns } from '../../../identity/index.ts';
+import { listPastJackpots } from '../../../jackpots/index.ts';
 import { afterAllPast, type PastPlace, type PastWanted } from '../../../kit/index.ts';
 import { listPastLimits } from '../../../limits/index.ts';
+import { listPastLevels } from '../../../loyalty/index.ts';
 import { listPastPayments } from '../../../payments/index.ts';
 import { listPastBets } from '../../../sportsbook/index.ts';
 import { listPastLetters } from '../../../support/index.ts';
@@ -106,6 +108,24 @@ export function timelineSources(ports: StaffPorts): Record<TimelineKind, Source>
           amount: amount > 0n ? money(currency, amount) : null,
           id: String(id),
         }),
+      ),
+    },
+    jackpot: {
+      view: 'money',
+      start,
+      read: listed(
+        'jackpot',
+        (wanted) => listPastJackpots(database, wanted),
+        ({ level, jackpot, currency, amount }) => ({ what: level, name: jackpot, amount: money(currency, amount) }),
+      ),
+    },
+    level: {
+      view: 'play',
+      start,
+      read: listed(
+        'level',
+        (wanted) => listPastLevels(database, wanted),
+        ({ id }) => ({ what: 'level', count: Number(id) }),
       ),
     },
     document: {
