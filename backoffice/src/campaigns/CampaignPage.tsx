@@ -3,6 +3,7 @@ import { Button, Card, Facts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { DataTable, ResourcePage, showTime, TableSection } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
 import { CampaignBadge } from './CampaignTabs.tsx';
 import { campaignActions } from './campaign-actions.ts';
 import { Preview } from './forms/Preview.tsx';
@@ -54,6 +55,7 @@ export function CampaignPage(): ReactNode {
 
 function Plan({ campaign }: { campaign: StaffCampaignPage }): ReactNode {
   const { rule, segments } = campaign;
+  const { may } = useStaff();
   const nameOf = (id: number | null) => {
     const found = segments.find((segment) => segment.id === id);
     return found ? `${found.name} (${own.players(found.players, found.version)})` : own.everybody;
@@ -84,10 +86,17 @@ function Plan({ campaign }: { campaign: StaffCampaignPage }): ReactNode {
             { name: heads.sent, value: campaign.sent.toLocaleString('en') },
           ]}
         />
-        {(campaign.state === 'draft' || campaign.state === 'waiting') && (
-          <Button asChild size="small" look="outline" icon="settings" className="justify-self-start">
-            <Link to={`/campaigns/${campaign.id}/edit`}>{campaignWords.edit}</Link>
-          </Button>
+        {may('campaigns.manage') && (
+          <div className="flex flex-wrap gap-2">
+            {(campaign.state === 'draft' || campaign.state === 'waiting') && (
+              <Button asChild size="small" look="outline" icon="settings">
+                <Link to={`/campaigns/${campaign.id}/edit`}>{campaignWords.edit}</Link>
+              </Button>
+            )}
+            <Button asChild size="small" look="outline" icon="copy">
+              <Link to={`/campaigns/${campaign.id}/copy`}>{campaignWords.copy}</Link>
+            </Button>
+          </div>
         )}
       </Card>
       {rule.kind === 'journey' && <Steps campaign={campaign} />}

@@ -79,6 +79,8 @@ export const campaignWords = {
   back: 'All campaigns',
   own: 'Another member agrees to it.',
   edit: 'Edit',
+  copy: 'Copy',
+  copyOf: (name: string) => `${name} (copy)`,
   acts: {
     propose: 'Send for approval',
     proposeText: 'Segments count in the version they have now.',

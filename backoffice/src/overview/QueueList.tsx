@@ -3,7 +3,7 @@ import { Card, classNames } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Loaded, Output } from '../api/index.ts';
-import { DataTable, Loading, linkClass, showWait } from '../console/index.ts';
+import { action, actionColumn, DataTable, Loading, linkClass, showWait } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { overviewWords, queueWords } from './words.ts';
 
@@ -52,6 +52,7 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
                   </Link>
                 ),
               },
+              actionColumn((queue) => [setPromise(queue)], queues.reload),
             ]}
           />
         )}
@@ -67,6 +68,17 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
     </Card>
   );
 }
+
+/** How long something may wait before people are told. */
+const setPromise = ({ name, promise_minutes: minutes }: QueueAges) =>
+  action('setQueuePromise', {
+    ...own.setPromise,
+    name: `${own.setPromise.label}: ${queueWords(name).name}`,
+    look: 'quiet',
+    params: { name },
+    ...(minutes !== null && { start: { minutes } }),
+    labels: { minutes: own.minutes },
+  });
 
 /** A part for each age, as long as it has things waiting; read aloud as words. */
 function Ages({ queue: { ages } }: { queue: QueueAges }): ReactNode {

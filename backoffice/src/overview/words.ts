@@ -87,6 +87,13 @@ export const overviewWords = {
     byAge: 'by age of what waits',
     heads: { queue: 'Queue', waiting: 'Waiting', age: 'Age', oldest: 'Oldest', promise: 'Promise' },
     open: 'Open',
+    setPromise: {
+      label: 'Promise',
+      title: 'How long may something wait here?',
+      text: 'Members who may work in this queue are told about what waits longer, and its age is shown against this.',
+      done: 'The promise is set.',
+    },
+    minutes: 'Minutes',
     parts: ['under a quarter of the promise', 'under half', 'under the promise', 'past it'],
     none: 'No queue is yours to see.',
   },

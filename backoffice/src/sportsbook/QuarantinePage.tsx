@@ -2,7 +2,16 @@ import type { StaffQuarantined } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { action, type ListColumn, linkClass, Page, ResourceList, showTime } from '../console/index.ts';
+import {
+  action,
+  assignedColumn,
+  type ListColumn,
+  linkClass,
+  Page,
+  ResourceList,
+  showTime,
+  useQueueWork,
+} from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { SportsbookTabs } from './SportsbookTabs.tsx';
 import { sportsbookWords as own } from './words.ts';
@@ -45,6 +54,7 @@ const columns: readonly ListColumn<StaffQuarantined>[] = [
 
 /** What feeds said that could not be believed. */
 export function QuarantinePage(): ReactNode {
+  const work = useQueueWork('quarantine');
   return (
     <Page title={own.tabs.quarantine}>
       <SportsbookTabs current="quarantine" />
@@ -54,7 +64,7 @@ export function QuarantinePage(): ReactNode {
         empty={own.noQuarantine}
         rows={(list) => list}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[...columns, assignedColumn<StaffQuarantined>(work, ({ closed_at }) => closed_at === null)]}
         filters={{ open: { label: filter.label, any: filter.open, options: [{ value: 'false', label: filter.all }] } }}
         actions={({ id, closed_at }) => [
           closed_at === null &&

@@ -3,7 +3,7 @@ import { Button, Note, Select, Skeleton } from '@halley/ui';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call, fetchFile, inWords, saveFile } from '../api/index.ts';
-import { Back, showTime } from '../console/index.ts';
+import { AssignedTo, Back, type QueueWork, showTime } from '../console/index.ts';
 import { PlayerCard } from '../player-card/index.ts';
 import { useRepeated } from '../session/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -14,10 +14,12 @@ const newsEveryMs = 2_500;
 /** One conversation: opened once, which the trail remembers, then followed from the last message known. */
 export function Conversation({
   id,
+  work,
   isHere,
   onChanged,
 }: {
   id: number;
+  work: QueueWork;
   isHere: boolean;
   onChanged: () => void;
 }): ReactNode {
@@ -73,6 +75,7 @@ export function Conversation({
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
           <h2 className="title-card">{nameOf(chat)}</h2>
+          {chat.waiting_since !== null && <AssignedTo work={work} item={id} />}
           {chat.player && (
             <p className="text-xs text-text-soft">
               <bdi>{chat.player.nickname ?? chat.player.email}</bdi> ·{' '}

@@ -3,7 +3,7 @@ import { Badge, Button, classNames, Note, Select } from '@halley/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call, inWords } from '../api/index.ts';
-import { Page, showWait } from '../console/index.ts';
+import { Page, showWait, useQueueWork } from '../console/index.ts';
 import { usePresence, useRepeated } from '../session/index.ts';
 import { Conversation } from './Conversation.tsx';
 import { SupportTabs } from './SupportTabs.tsx';
@@ -14,6 +14,7 @@ const queueEveryMs = 4_000;
 /** Who waits, and the conversation that was chosen. Both ask again every few seconds. */
 export function SupportPage(): ReactNode {
   const chosen = Number(useParams().id ?? 0);
+  const work = useQueueWork('chats');
   const { isHere, comeBack } = usePresence();
   const [group, setGroup] = useState('');
   const [state, setState] = useState<'open' | 'closed'>('open');
@@ -61,12 +62,18 @@ export function SupportPage(): ReactNode {
           <nav aria-label={words.queue} className="grid gap-1.5">
             {queue?.chats.length === 0 && <p className="rounded-lg bg-surface-1 p-4 text-text-soft">{words.empty}</p>}
             {queue?.chats.map((chat) => (
-              <QueueEntry key={chat.id} chat={chat} nowMs={Date.parse(queue.now)} isChosen={chat.id === chosen} />
+              <QueueEntry
+                key={chat.id}
+                chat={chat}
+                nowMs={Date.parse(queue.now)}
+                isChosen={chat.id === chosen}
+                holder={work.of(chat.id)?.member?.name}
+              />
             ))}
           </nav>
         </div>
         {chosen > 0 ? (
-          <Conversation key={chosen} id={chosen} isHere={isHere} onChanged={() => void load()} />
+          <Conversation key={chosen} id={chosen} work={work} isHere={isHere} onChanged={() => void load()} />
         ) : (
           <p className="rounded-lg bg-surface-1 p-6 text-text-soft max-lg:hidden">{words.choose}</p>
         )}
@@ -75,7 +82,14 @@ export function SupportPage(): ReactNode {
   );
 }
 
-function QueueEntry({ chat, nowMs, isChosen }: { chat: QueuedChat; nowMs: number; isChosen: boolean }): ReactNode {
+interface QueueEntryProps {
+  chat: QueuedChat;
+  nowMs: number;
+  isChosen: boolean;
+  holder: string | undefined;
+}
+
+function QueueEntry({ chat, nowMs, isChosen, holder }: QueueEntryProps): ReactNode {
   const { id, player_id, waiting_since, unread, visitor_typing, language, group_id } = chat;
   const wait = waiting_since === null ? null : showWait(nowMs - Date.parse(waiting_since));
   return (
@@ -91,6 +105,7 @@ function QueueEntry({ chat, nowMs, isChosen }: { chat: QueuedChat; nowMs: number
       <span className="text-xs text-text-soft">
         {wait === null ? words.answered : words.waiting(wait)} · {words.groups[group_id]} · {language}
         {visitor_typing && ` · ${words.typing}`}
+        {holder && ` · ${holder}`}
       </span>
     </Link>
   );

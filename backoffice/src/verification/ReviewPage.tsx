@@ -5,10 +5,12 @@ import { call, codeOf, inWords, useDeed, useRead } from '../api/index.ts';
 import {
   type Action,
   ActionDialog,
+  AssignedTo,
   action,
   Loading,
   Page,
   usePages,
+  useQueueWork,
   useShortcuts,
   WaitingSince,
 } from '../console/index.ts';
@@ -69,6 +71,7 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
   const [answering, setAnswering] = useState<'reject' | 'ask'>();
   const [isShown, setShown] = useState(false);
   const { busy, run } = useDeed();
+  const work = useQueueWork('documents');
   const { isOn, setOn } = useShortcuts({
     a: { run: () => isShown && approve() },
     r: { run: () => isShown && setAnswering('reject') },
@@ -162,6 +165,7 @@ function Review({ documents: waiting, onDecided, onMore, onStale }: ReviewProps)
           <Button look="outline" icon="mail" size="small" disabled={!isShown} onClick={() => setAnswering('ask')}>
             {words.documents.ask}
           </Button>
+          <AssignedTo key={current.id} work={work} item={current.id} />
           <span className={classNames('ml-auto flex gap-2', waiting.length < 2 && 'hidden')}>
             <Button look="quiet" size="small" onClick={() => move(-1)}>
               {words.documents.previous}

@@ -54,6 +54,19 @@ export function EditCampaignPage(): ReactNode {
   );
 }
 
+/** The same again as a draft of its own, from now on. */
+export function CopyCampaignPage(): ReactNode {
+  const { id = '' } = useParams();
+  const campaign = useRead('readCampaign', { params: { id } });
+  return (
+    <Loading from={campaign}>
+      {({ name, rule }) => (
+        <Write title={own.copyOf(name)} start={() => ({ ...rule, ...span(), name: own.copyOf(name).slice(0, 80) })} />
+      )}
+    </Loading>
+  );
+}
+
 /** A draft that is written; what the server refuses is said beside what it is about. */
 function Write({
   title,

@@ -1,6 +1,7 @@
+import type { StaffOrder } from '@halley/contract';
 import { Badge, type SelectOption } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { Page, ResourceList } from '../../console/index.ts';
+import { assignedColumn, Page, ResourceList, useQueueWork } from '../../console/index.ts';
 import { useQueues } from '../../session/index.ts';
 import { LoyaltyTabs } from '../LoyaltyTabs.tsx';
 import { loyaltyWords } from '../words.ts';
@@ -15,6 +16,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): SelectOption[] =>
 /** What was had for points: what waits first, the oldest at the top. */
 export function OrdersPage(): ReactNode {
   const open = useQueues().mart_orders?.open;
+  const work = useQueueWork('mart_orders');
   return (
     <Page
       title={loyaltyWords.title}
@@ -27,7 +29,16 @@ export function OrdersPage(): ReactNode {
         empty={own.none}
         rows={(orders) => orders}
         rowKey={(order) => order.id}
-        columns={[id, waiting, player, what, points, state, address]}
+        columns={[
+          id,
+          waiting,
+          player,
+          what,
+          points,
+          state,
+          address,
+          assignedColumn<StaffOrder>(work, ({ state: now }) => now === 'placed' || now === 'confirmed'),
+        ]}
         filters={{
           state: {
             label: own.filters.state,

@@ -3,7 +3,7 @@ import { Button, classNames, formatMoney, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call, inWords, useDeed } from '../../api/index.ts';
-import { mayCall } from '../../console/index.ts';
+import { AssignedTo, mayCall, type QueueWork } from '../../console/index.ts';
 import { useStaff } from '../../session/index.ts';
 import { priceText } from '../figures.ts';
 import { sportsbookWords } from '../words.ts';
@@ -12,6 +12,7 @@ import { deskWords as own } from './words.ts';
 
 interface ReferralCardProps {
   referral: StaffReferral;
+  work: QueueWork;
   isGone: boolean;
   nowMs: number;
 }
@@ -19,7 +20,7 @@ interface ReferralCardProps {
 const mostLegs = 3;
 
 /** One bet above the limit: what it is, how long there is to answer, and the answer in two presses. */
-export function ReferralCard({ referral, isGone, nowMs }: ReferralCardProps): ReactNode {
+export function ReferralCard({ referral, work, isGone, nowMs }: ReferralCardProps): ReactNode {
   const { id, player_id: player, currency, legs, stake_cents: stake, largest_return_cents: largest } = referral;
   const { may } = useStaff();
   const { busy, run } = useDeed();
@@ -74,6 +75,7 @@ export function ReferralCard({ referral, isGone, nowMs }: ReferralCardProps): Re
           <p className="text-xs text-text-soft">{own.goneReferral}</p>
         ) : !mayCall(may, 'decideReferral') ? null : asking === undefined ? (
           <div className="flex flex-wrap gap-2">
+            <AssignedTo work={work} item={id} />
             <Button size="small" look="outline" icon="check" onClick={() => setAsking('accept')}>
               {own.accept}
             </Button>

@@ -1,6 +1,6 @@
 import type { StaffReferral } from '@halley/contract';
 import type { ReactNode } from 'react';
-import { Loading } from '../../console/index.ts';
+import { Loading, useQueueWork } from '../../console/index.ts';
 import { Panel } from './Panel.tsx';
 import { ReferralCard } from './ReferralCard.tsx';
 import { useLive } from './use-live.ts';
@@ -17,6 +17,7 @@ export function ReferralPanel({ isOn, className }: { isOn: boolean; className?: 
   const waiting = referrals.data?.filter(({ state }) => state === 'waiting') ?? [];
   const { rows, props } = useSteady(waiting, { keyOf, newcomers: 'last' });
   const nowMs = useNow(1_000, rows.length > 0);
+  const work = useQueueWork('referrals');
   return (
     <Panel
       title={own.referred}
@@ -30,7 +31,7 @@ export function ReferralPanel({ isOn, className }: { isOn: boolean; className?: 
           ) : (
             <div {...props}>
               {rows.map(({ row, isGone }) => (
-                <ReferralCard key={row.id} referral={row} isGone={isGone} nowMs={nowMs} />
+                <ReferralCard key={row.id} referral={row} work={work} isGone={isGone} nowMs={nowMs} />
               ))}
             </div>
           )

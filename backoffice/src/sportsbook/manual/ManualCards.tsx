@@ -2,7 +2,7 @@ import type { StaffManualResult } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Actions, linkClass, WaitingSince } from '../../console/index.ts';
+import { Actions, AssignedTo, linkClass, useQueueWork, WaitingSince } from '../../console/index.ts';
 import { euro, euroSigned } from '../figures.ts';
 import { manualActions } from '../fixture-actions.ts';
 import { sportsbookWords as own } from '../words.ts';
@@ -11,6 +11,7 @@ import { manualWords } from './words.ts';
 
 /** Proposals, each with what it would move and who may agree. */
 export function ManualCards({ list, onDone }: { list: readonly StaffManualResult[]; onDone: () => void }): ReactNode {
+  const work = useQueueWork('manual_results');
   return (
     <ul className="grid gap-2">
       {list.map((one) => (
@@ -29,6 +30,7 @@ export function ManualCards({ list, onDone }: { list: readonly StaffManualResult
           <Moves manual={one} />
           {one.state === 'asked' ? (
             <div className="flex flex-wrap items-center gap-2">
+              <AssignedTo work={work} item={one.id} />
               <Actions actions={manualActions(one)} onDone={onDone} />
               {!one.may_decide && <span className="text-xs text-text-faint">{own.manualStates.asked}</span>}
             </div>

@@ -2,7 +2,7 @@ import type { StaffOverride } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Actions, linkClass, showTime, showWait } from '../../console/index.ts';
+import { Actions, AssignedTo, linkClass, type QueueWork, showTime, showWait } from '../../console/index.ts';
 import { deskPath } from '../desk/places.ts';
 import { useNow } from '../desk/use-now.ts';
 import { overrideActions } from './override-actions.ts';
@@ -10,7 +10,15 @@ import { changeText, placeText } from './override-text.ts';
 import { overrideWords as own } from './words.ts';
 
 /** A change that waits or holds: what, by whom and why, and a bar for the time that is left. */
-export function OverrideCard({ override, onDone }: { override: StaffOverride; onDone: () => void }): ReactNode {
+export function OverrideCard({
+  override,
+  work,
+  onDone,
+}: {
+  override: StaffOverride;
+  work: QueueWork;
+  onDone: () => void;
+}): ReactNode {
   const { kind, state, reason, set_by: by, set_at: at, agreed_by: agreed, until } = override;
   const nowMs = useNow(10_000, true);
   const [start, end] = [Date.parse(at), Date.parse(until)];
@@ -40,6 +48,7 @@ export function OverrideCard({ override, onDone }: { override: StaffOverride; on
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        {state === 'waiting' && <AssignedTo work={work} item={override.id} />}
         <Actions actions={overrideActions(override)} onDone={onDone} />
         {state === 'waiting' && !override.may_agree && <span className="text-xs text-text-faint">{own.ownCannot}</span>}
       </div>

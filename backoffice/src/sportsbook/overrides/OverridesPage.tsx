@@ -2,7 +2,7 @@ import type { StaffOverride } from '@halley/contract';
 import { Badge, Note } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/index.ts';
-import { Loading, Page, showTime, TableSection } from '../../console/index.ts';
+import { Loading, Page, type QueueWork, showTime, TableSection, useQueueWork } from '../../console/index.ts';
 import { deskPath } from '../desk/places.ts';
 import { EventCell } from '../EventCell.tsx';
 import { SportsbookTabs } from '../SportsbookTabs.tsx';
@@ -25,6 +25,7 @@ export function OverridesPage(): ReactNode {
 }
 
 function Found({ list, onDone }: { list: readonly StaffOverride[]; onDone: () => void }): ReactNode {
+  const work = useQueueWork('overrides');
   const of = (state: StaffOverride['state']) => list.filter((one) => one.state === state);
   const [waiting, active] = [of('waiting'), of('active')];
   return (
@@ -32,12 +33,12 @@ function Found({ list, onDone }: { list: readonly StaffOverride[]; onDone: () =>
       <section className="grid gap-3">
         <h2 className="title-card">{own.waiting}</h2>
         {waiting.length === 0 ? <Note tone="win">{own.noWaiting}</Note> : <Note tone="warn">{own.waitingText}</Note>}
-        <Cards list={waiting} onDone={onDone} />
+        <Cards list={waiting} work={work} onDone={onDone} />
       </section>
       <section className="grid gap-3">
         <h2 className="title-card">{own.active}</h2>
         {active.length === 0 && <p className="text-13 text-text-soft">{own.noActive}</p>}
-        <Cards list={active} onDone={onDone} />
+        <Cards list={active} work={work} onDone={onDone} />
       </section>
       <TableSection
         title={own.over}
@@ -83,11 +84,17 @@ function Found({ list, onDone }: { list: readonly StaffOverride[]; onDone: () =>
   );
 }
 
-function Cards({ list, onDone }: { list: readonly StaffOverride[]; onDone: () => void }): ReactNode {
+interface CardsProps {
+  list: readonly StaffOverride[];
+  work: QueueWork;
+  onDone: () => void;
+}
+
+function Cards({ list, work, onDone }: CardsProps): ReactNode {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {list.map((one) => (
-        <OverrideCard key={one.id} override={one} onDone={onDone} />
+        <OverrideCard key={one.id} override={one} work={work} onDone={onDone} />
       ))}
     </ul>
   );

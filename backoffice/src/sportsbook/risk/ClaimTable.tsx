@@ -2,7 +2,7 @@ import type { StaffClaim } from '@halley/contract';
 import { Badge, type BadgeTone, Money } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { actionColumn, DataTable, linkClass, showTime } from '../../console/index.ts';
+import { AssignedTo, actionColumn, DataTable, linkClass, showTime, useQueueWork } from '../../console/index.ts';
 import { sportsbookWords } from '../words.ts';
 import { claimActions } from './claim-actions.ts';
 import { riskWords as own } from './words.ts';
@@ -17,6 +17,7 @@ const tones: Readonly<Record<StaffClaim['state'], BadgeTone>> = {
 
 /** Claims with how much of each came back. */
 export function ClaimTable({ claims, onDone }: { claims: readonly StaffClaim[]; onDone: () => void }): ReactNode {
+  const work = useQueueWork('claims');
   return (
     <DataTable
       caption={own.claims}
@@ -46,12 +47,13 @@ export function ClaimTable({ claims, onDone }: { claims: readonly StaffClaim[]; 
         {
           key: 'state',
           head: heads.state,
-          cell: ({ state, asked_by: asked, may_agree: mayAgree }) => (
+          cell: ({ id, state, asked_by: asked, may_agree: mayAgree }) => (
             <span className="grid justify-items-start gap-0.5">
               <Badge tone={tones[state]}>{own.claimStates[state]}</Badge>
               {state === 'waiting' && asked !== null && (
                 <span className="text-xs text-text-faint">{mayAgree ? own.asked(asked) : own.ownCannot}</span>
               )}
+              {state === 'waiting' && <AssignedTo work={work} item={id} />}
             </span>
           ),
         },
