@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { desks } from './desks.ts';
 import { useStaff } from './session/index.ts';
-import { MissingPage, Shell } from './shell/index.ts';
+import { MissingPage, RenewedPage, Shell } from './shell/index.ts';
 import { Door } from './sign-in/index.ts';
 
 export const routes: RouteObject[] = [
   {
+    // The code of a page is on its way: for that moment there is nothing to show.
+    HydrateFallback: () => null,
+    // Code that does not come is mostly that of a house which was renewed since this page was opened.
+    ErrorBoundary: RenewedPage,
     element: (
       <Door>
         <Outlet />

@@ -1,9 +1,8 @@
-import type { Desk } from '../console/index.ts';
-import { AccountPage } from './AccountPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const accountDesk: Desk = {
   to: '/account',
   label: 'My account',
   icon: 'lock',
-  pages: [{ index: true, Component: AccountPage }],
+  pages: [{ index: true, lazy: page(() => import('./AccountPage.tsx'), 'AccountPage') }],
 };

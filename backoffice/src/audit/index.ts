@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { ExportsPage } from './ExportsPage.tsx';
-import { TrailPage } from './TrailPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { kindWords } from './kind-words.ts';
 export { TrailTable } from './TrailTable.tsx';
@@ -11,7 +9,7 @@ export const auditDesk: Desk = {
   icon: 'activity',
   permission: 'audit.read',
   pages: [
-    { index: true, Component: TrailPage },
-    { path: 'exports', Component: ExportsPage },
+    { index: true, lazy: page(() => import('./TrailPage.tsx'), 'TrailPage') },
+    { path: 'exports', lazy: page(() => import('./ExportsPage.tsx'), 'ExportsPage') },
   ],
 };

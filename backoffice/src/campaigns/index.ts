@@ -1,10 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { CampaignPage } from './CampaignPage.tsx';
-import { CampaignsPage, JourneysPage } from './CampaignsPage.tsx';
-import { EditCampaignPage, NewCampaignPage, NewJourneyPage } from './forms/EditPages.tsx';
-import { RulesPage } from './RulesPage.tsx';
-import { NewSegmentPage, SegmentPage } from './segments/SegmentPage.tsx';
-import { SegmentsPage } from './segments/SegmentsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const campaignsDesk: Desk = {
   to: '/campaigns',
@@ -13,15 +7,16 @@ export const campaignsDesk: Desk = {
   permission: 'campaigns.read',
   queues: ['campaign_approvals'],
   pages: [
-    { index: true, Component: CampaignsPage },
-    { path: 'journeys', Component: JourneysPage },
-    { path: 'new', Component: NewCampaignPage },
-    { path: 'journeys/new', Component: NewJourneyPage },
-    { path: 'segments', Component: SegmentsPage },
-    { path: 'segments/new', Component: NewSegmentPage },
-    { path: 'segments/:id', Component: SegmentPage },
-    { path: 'rules', Component: RulesPage },
-    { path: ':id/edit', Component: EditCampaignPage },
-    { path: ':id/:tab?', Component: CampaignPage },
+    { index: true, lazy: page(() => import('./CampaignsPage.tsx'), 'CampaignsPage') },
+    { path: 'journeys', lazy: page(() => import('./CampaignsPage.tsx'), 'JourneysPage') },
+    { path: 'new', lazy: page(() => import('./forms/EditPages.tsx'), 'NewCampaignPage') },
+    { path: 'journeys/new', lazy: page(() => import('./forms/EditPages.tsx'), 'NewJourneyPage') },
+    { path: 'segments', lazy: page(() => import('./segments/SegmentsPage.tsx'), 'SegmentsPage') },
+    { path: 'segments/new', lazy: page(() => import('./segments/SegmentPage.tsx'), 'NewSegmentPage') },
+    { path: 'segments/:id', lazy: page(() => import('./segments/SegmentPage.tsx'), 'SegmentPage') },
+    { path: 'rules', lazy: page(() => import('./RulesPage.tsx'), 'RulesPage') },
+    { path: ':id/edit', lazy: page(() => import('./forms/EditPages.tsx'), 'EditCampaignPage') },
+    { path: ':id/copy', lazy: page(() => import('./forms/EditPages.tsx'), 'CopyCampaignPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./CampaignPage.tsx'), 'CampaignPage') },
   ],
 };

@@ -1,5 +1,6 @@
 import type { StaffPermission, StaffQueueName } from '@halley/contract';
 import type { IconName } from '@halley/ui';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 /** A room's place in the back office: its entry in the menu and the pages behind it. */
@@ -14,3 +15,8 @@ export interface Desk {
   /** Paths are relative to `to`; the desk itself is the page with `index`. */
   pages: RouteObject[];
 }
+
+/** A page whose code comes when it is opened: whoever works at one desk loads that one. */
+export const page =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  async () => ({ Component: (await load())[name] });

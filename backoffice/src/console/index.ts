@@ -4,7 +4,7 @@ export { BarChart, LineChart } from './charts/charts.tsx';
 export { Sparkline } from './charts/Sparkline.tsx';
 export { DataTable } from './DataTable.tsx';
 export { DayBars } from './DayBars.tsx';
-export type { Desk } from './desk.ts';
+export { type Desk, page } from './desk.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { justNow, showExactTime, showTime, showWait } from './format.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';

@@ -1,13 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { ConfigDocumentPage } from './ConfigDocumentPage.tsx';
-import { ConfigDocumentsPage } from './ConfigDocumentsPage.tsx';
-import { ContentPage } from './ContentPage.tsx';
-import { ChangesPage } from './editor/ChangesPage.tsx';
-import { ItemPage } from './editor/ItemPage.tsx';
-import { ItemsPage } from './editor/ItemsPage.tsx';
-import { LinksPage } from './editor/LinksPage.tsx';
-import { WordsPage } from './editor/WordsPage.tsx';
-import { ImagesPage } from './images/ImagesPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { FormPart } from './form/FormPart.tsx';
 
@@ -18,16 +9,16 @@ export const contentDesk: Desk = {
   permission: 'content.preview',
   queues: ['content_reviews'],
   pages: [
-    { index: true, Component: ChangesPage },
-    { path: 'item', Component: ItemPage },
-    { path: 'pages', Component: () => ItemsPage({ kinds: ['page', 'snippet', 'list'] }) },
-    { path: 'banners', Component: () => ItemsPage({ kinds: ['banner'] }) },
-    { path: 'menus', Component: () => ItemsPage({ kinds: ['menu'] }) },
-    { path: 'words', Component: WordsPage },
-    { path: 'pictures', Component: ImagesPage },
-    { path: 'links', Component: LinksPage },
-    { path: 'drafts', Component: ContentPage },
-    { path: 'documents', Component: ConfigDocumentsPage },
-    { path: 'documents/:name', Component: ConfigDocumentPage },
+    { index: true, lazy: page(() => import('./editor/ChangesPage.tsx'), 'ChangesPage') },
+    { path: 'item', lazy: page(() => import('./editor/ItemPage.tsx'), 'ItemPage') },
+    { path: 'pages', lazy: page(() => import('./editor/ItemsPage.tsx'), 'PagesPage') },
+    { path: 'banners', lazy: page(() => import('./editor/ItemsPage.tsx'), 'BannersPage') },
+    { path: 'menus', lazy: page(() => import('./editor/ItemsPage.tsx'), 'MenusPage') },
+    { path: 'words', lazy: page(() => import('./editor/WordsPage.tsx'), 'WordsPage') },
+    { path: 'pictures', lazy: page(() => import('./images/ImagesPage.tsx'), 'ImagesPage') },
+    { path: 'links', lazy: page(() => import('./editor/LinksPage.tsx'), 'LinksPage') },
+    { path: 'drafts', lazy: page(() => import('./ContentPage.tsx'), 'ContentPage') },
+    { path: 'documents', lazy: page(() => import('./ConfigDocumentsPage.tsx'), 'ConfigDocumentsPage') },
+    { path: 'documents/:name', lazy: page(() => import('./ConfigDocumentPage.tsx'), 'ConfigDocumentPage') },
   ],
 };

@@ -1,9 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { CollectionPage } from './CollectionPage.tsx';
-import { CollectionsPage } from './CollectionsPage.tsx';
-import { GamePage } from './GamePage.tsx';
-import { GamesPage } from './GamesPage.tsx';
-import { ProducersPage } from './ProducersPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { OpenState } from './OpenState.tsx';
 
@@ -13,10 +8,10 @@ export const gamesDesk: Desk = {
   icon: 'dice',
   permission: 'games.read',
   pages: [
-    { index: true, Component: GamesPage },
-    { path: 'producers', Component: ProducersPage },
-    { path: 'collections', Component: CollectionsPage },
-    { path: 'collections/:id', Component: CollectionPage },
-    { path: ':id', Component: GamePage },
+    { index: true, lazy: page(() => import('./GamesPage.tsx'), 'GamesPage') },
+    { path: 'producers', lazy: page(() => import('./ProducersPage.tsx'), 'ProducersPage') },
+    { path: 'collections', lazy: page(() => import('./CollectionsPage.tsx'), 'CollectionsPage') },
+    { path: 'collections/:id', lazy: page(() => import('./CollectionPage.tsx'), 'CollectionPage') },
+    { path: ':id', lazy: page(() => import('./GamePage.tsx'), 'GamePage') },
   ],
 };

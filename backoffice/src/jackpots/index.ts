@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { JackpotPage } from './JackpotPage.tsx';
-import { JackpotsPage } from './JackpotsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const jackpotsDesk: Desk = {
   to: '/jackpots',
@@ -8,7 +6,7 @@ export const jackpotsDesk: Desk = {
   icon: 'jackpot',
   permission: 'games.read',
   pages: [
-    { index: true, Component: JackpotsPage },
-    { path: ':id', Component: JackpotPage },
+    { index: true, lazy: page(() => import('./JackpotsPage.tsx'), 'JackpotsPage') },
+    { path: ':id', lazy: page(() => import('./JackpotPage.tsx'), 'JackpotPage') },
   ],
 };

@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { LotteriesPage } from './LotteriesPage.tsx';
-import { LotteryPage } from './LotteryPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const lotteriesDesk: Desk = {
   to: '/lotteries',
@@ -9,7 +7,7 @@ export const lotteriesDesk: Desk = {
   permission: 'promotions.read',
   queues: ['draws'],
   pages: [
-    { index: true, Component: LotteriesPage },
-    { path: ':id/:tab?', Component: LotteryPage },
+    { index: true, lazy: page(() => import('./LotteriesPage.tsx'), 'LotteriesPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./LotteryPage.tsx'), 'LotteryPage') },
   ],
 };

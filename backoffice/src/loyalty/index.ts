@@ -1,7 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { PointCorrectionsPage } from './corrections/PointCorrectionsPage.tsx';
-import { OrdersPage } from './orders/OrdersPage.tsx';
-import { LoyaltyPage } from './overview/LoyaltyPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { PlayerPoints } from './PlayerPoints.tsx';
 
@@ -12,8 +9,8 @@ export const loyaltyDesk: Desk = {
   permission: 'promotions.read',
   queues: ['mart_orders', 'point_corrections'],
   pages: [
-    { index: true, Component: LoyaltyPage },
-    { path: 'orders', Component: OrdersPage },
-    { path: 'corrections', Component: PointCorrectionsPage },
+    { index: true, lazy: page(() => import('./overview/LoyaltyPage.tsx'), 'LoyaltyPage') },
+    { path: 'orders', lazy: page(() => import('./orders/OrdersPage.tsx'), 'OrdersPage') },
+    { path: 'corrections', lazy: page(() => import('./corrections/PointCorrectionsPage.tsx'), 'PointCorrectionsPage') },
   ],
 };

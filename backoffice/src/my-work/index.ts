@@ -1,13 +1,11 @@
-import type { Desk } from '../console/index.ts';
-import { NoticesPage } from './NoticesPage.tsx';
-import { WorkPage } from './WorkPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const workDesk: Desk = {
   to: '/my-work',
   label: 'My work',
   icon: 'check',
   pages: [
-    { index: true, Component: WorkPage },
-    { path: 'notices', Component: NoticesPage },
+    { index: true, lazy: page(() => import('./WorkPage.tsx'), 'WorkPage') },
+    { path: 'notices', lazy: page(() => import('./NoticesPage.tsx'), 'NoticesPage') },
   ],
 };

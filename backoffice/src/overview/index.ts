@@ -1,10 +1,9 @@
-import type { Desk } from '../console/index.ts';
-import { OverviewPage } from './OverviewPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const overviewDesk: Desk = {
   to: '/overview',
   label: 'Overview',
-  icon: 'columns',
+  icon: 'chart',
   permission: 'reports.read',
-  pages: [{ index: true, Component: OverviewPage }],
+  pages: [{ index: true, lazy: page(() => import('./OverviewPage.tsx'), 'OverviewPage') }],
 };

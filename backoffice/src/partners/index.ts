@@ -1,9 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { PartnerPage } from './PartnerPage.tsx';
-import { PartnersPage } from './PartnersPage.tsx';
-import { PayoutsPage } from './PayoutsPage.tsx';
-import { PostbacksPage } from './PostbacksPage.tsx';
-import { ReferralTermsPage } from './ReferralTermsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const partnersDesk: Desk = {
   to: '/affiliates',
@@ -12,11 +7,11 @@ export const partnersDesk: Desk = {
   permission: 'affiliates.read',
   queues: ['partner_payouts'],
   pages: [
-    { index: true, Component: PartnersPage },
-    { path: 'payouts', Component: PayoutsPage },
-    { path: 'postbacks', Component: PostbacksPage },
-    { path: 'invitations', Component: ReferralTermsPage },
-    { path: ':id', Component: PartnerPage },
-    { path: ':id/:tab', Component: PartnerPage },
+    { index: true, lazy: page(() => import('./PartnersPage.tsx'), 'PartnersPage') },
+    { path: 'payouts', lazy: page(() => import('./PayoutsPage.tsx'), 'PayoutsPage') },
+    { path: 'postbacks', lazy: page(() => import('./PostbacksPage.tsx'), 'PostbacksPage') },
+    { path: 'invitations', lazy: page(() => import('./ReferralTermsPage.tsx'), 'ReferralTermsPage') },
+    { path: ':id', lazy: page(() => import('./PartnerPage.tsx'), 'PartnerPage') },
+    { path: ':id/:tab', lazy: page(() => import('./PartnerPage.tsx'), 'PartnerPage') },
   ],
 };

@@ -1,9 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { CashoutsPage } from './CashoutsPage.tsx';
-import { CorrectionsPage } from './CorrectionsPage.tsx';
-import { DifferencesPage } from './DifferencesPage.tsx';
-import { PaymentPage } from './PaymentPage.tsx';
-import { PaymentsPage } from './PaymentsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { askCorrection } from './ask-correction.ts';
 export { FoundPayments } from './PaymentsPage.tsx';
@@ -16,10 +11,10 @@ export const paymentsDesk: Desk = {
   permission: 'payments.read',
   queues: ['cashouts', 'differences', 'corrections'],
   pages: [
-    { index: true, Component: CashoutsPage },
-    { path: 'all', Component: PaymentsPage },
-    { path: 'differences', Component: DifferencesPage },
-    { path: 'corrections', Component: CorrectionsPage },
-    { path: ':id', Component: PaymentPage },
+    { index: true, lazy: page(() => import('./CashoutsPage.tsx'), 'CashoutsPage') },
+    { path: 'all', lazy: page(() => import('./PaymentsPage.tsx'), 'PaymentsPage') },
+    { path: 'differences', lazy: page(() => import('./DifferencesPage.tsx'), 'DifferencesPage') },
+    { path: 'corrections', lazy: page(() => import('./CorrectionsPage.tsx'), 'CorrectionsPage') },
+    { path: ':id', lazy: page(() => import('./PaymentPage.tsx'), 'PaymentPage') },
   ],
 };

@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { PlayerPage } from './PlayerPage.tsx';
-import { PlayersPage } from './PlayersPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const playersDesk: Desk = {
   to: '/players',
@@ -8,7 +6,7 @@ export const playersDesk: Desk = {
   icon: 'user',
   permission: 'players.read',
   pages: [
-    { index: true, Component: PlayersPage },
-    { path: ':id/:tab?', Component: PlayerPage },
+    { index: true, lazy: page(() => import('./PlayersPage.tsx'), 'PlayersPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./PlayerPage.tsx'), 'PlayerPage') },
   ],
 };

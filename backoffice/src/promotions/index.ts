@@ -1,8 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { EditPromotionPage, NewPromotionPage } from './builder/BuilderPage.tsx';
-import { PromotionPage } from './PromotionPage.tsx';
-import { PromotionsPage } from './PromotionsPage.tsx';
-import { ReviewsPage } from './reviews/ReviewsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const promotionsDesk: Desk = {
   to: '/promotions',
@@ -10,10 +6,10 @@ export const promotionsDesk: Desk = {
   icon: 'gift',
   permission: 'promotions.read',
   pages: [
-    { index: true, Component: PromotionsPage },
-    { path: 'new', Component: NewPromotionPage },
-    { path: ':id/edit', Component: EditPromotionPage },
-    { path: ':id/:tab?', Component: PromotionPage },
+    { index: true, lazy: page(() => import('./PromotionsPage.tsx'), 'PromotionsPage') },
+    { path: 'new', lazy: page(() => import('./builder/BuilderPage.tsx'), 'NewPromotionPage') },
+    { path: ':id/edit', lazy: page(() => import('./builder/BuilderPage.tsx'), 'EditPromotionPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./PromotionPage.tsx'), 'PromotionPage') },
   ],
 };
 
@@ -23,7 +19,7 @@ export const reviewsDesk: Desk = {
   icon: 'limits',
   permission: 'promotions.read',
   queues: ['reviews'],
-  pages: [{ index: true, Component: ReviewsPage }],
+  pages: [{ index: true, lazy: page(() => import('./reviews/ReviewsPage.tsx'), 'ReviewsPage') }],
 };
 
 export { BudgetBar } from './BudgetBar.tsx';

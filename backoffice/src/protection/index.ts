@@ -1,9 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { CasePage } from './cases/CasePage.tsx';
-import { CasesPage } from './cases/CasesPage.tsx';
-import { ReportPage } from './ReportPage.tsx';
-import { RulesPage } from './rules/RulesPage.tsx';
-import { WatchedPlayersPage } from './WatchedPlayersPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 import { protectionWords } from './words.ts';
 
 export { PlayerSigns } from './PlayerSigns.tsx';
@@ -15,10 +10,10 @@ export const protectionDesk: Desk = {
   permission: 'protection.read',
   queues: ['protection_cases'],
   pages: [
-    { index: true, Component: CasesPage },
-    { path: 'cases/:id', Component: CasePage },
-    { path: 'players', Component: WatchedPlayersPage },
-    { path: 'rules', Component: RulesPage },
-    { path: 'report', Component: ReportPage },
+    { index: true, lazy: page(() => import('./cases/CasesPage.tsx'), 'CasesPage') },
+    { path: 'cases/:id', lazy: page(() => import('./cases/CasePage.tsx'), 'CasePage') },
+    { path: 'players', lazy: page(() => import('./WatchedPlayersPage.tsx'), 'WatchedPlayersPage') },
+    { path: 'rules', lazy: page(() => import('./rules/RulesPage.tsx'), 'RulesPage') },
+    { path: 'report', lazy: page(() => import('./ReportPage.tsx'), 'ReportPage') },
   ],
 };

@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { ProviderPage } from './ProviderPage.tsx';
-import { ProvidersPage } from './ProvidersPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const providersDesk: Desk = {
   to: '/providers',
@@ -8,7 +6,7 @@ export const providersDesk: Desk = {
   icon: 'globe',
   permission: 'games.read',
   pages: [
-    { index: true, Component: ProvidersPage },
-    { path: ':id', Component: ProviderPage },
+    { index: true, lazy: page(() => import('./ProvidersPage.tsx'), 'ProvidersPage') },
+    { path: ':id', lazy: page(() => import('./ProviderPage.tsx'), 'ProviderPage') },
   ],
 };

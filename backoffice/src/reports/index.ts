@@ -1,22 +1,24 @@
+import type { ReportName } from '@halley/contract';
 import { createElement } from 'react';
-import type { Desk } from '../console/index.ts';
-import { MovementsPage } from './MovementsPage.tsx';
-import { ReportPage } from './ReportPage.tsx';
-import { SchedulesPage } from './SchedulesPage.tsx';
-import { StatementPage } from './StatementPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 const others = ['games', 'bonuses', 'payments', 'cohorts', 'value', 'taxes'] as const;
+
+const report = (name: ReportName) => async () => {
+  const { ReportPage } = await import('./ReportPage.tsx');
+  return { Component: () => createElement(ReportPage, { name }) };
+};
 
 export const reportsDesk: Desk = {
   to: '/reports',
   label: 'Reports',
-  icon: 'table',
+  icon: 'report',
   permission: 'reports.read',
   pages: [
-    { index: true, element: createElement(ReportPage, { name: 'finance' }) },
-    ...others.map((name) => ({ path: name, element: createElement(ReportPage, { key: name, name }) })),
-    { path: 'statement', Component: StatementPage },
-    { path: 'movements', Component: MovementsPage },
-    { path: 'schedules', Component: SchedulesPage },
+    { index: true, lazy: report('finance') },
+    ...others.map((name) => ({ path: name, lazy: report(name) })),
+    { path: 'statement', lazy: page(() => import('./StatementPage.tsx'), 'StatementPage') },
+    { path: 'movements', lazy: page(() => import('./MovementsPage.tsx'), 'MovementsPage') },
+    { path: 'schedules', lazy: page(() => import('./SchedulesPage.tsx'), 'SchedulesPage') },
   ],
 };

@@ -1,10 +1,9 @@
-import type { Desk } from '../console/index.ts';
-import { ReturnsPage } from './ReturnsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const returnsDesk: Desk = {
   to: '/returns',
   label: 'Returns',
   icon: 'activity',
   permission: 'games.read',
-  pages: [{ index: true, Component: ReturnsPage }],
+  pages: [{ index: true, lazy: page(() => import('./ReturnsPage.tsx'), 'ReturnsPage') }],
 };

@@ -1,2 +1,3 @@
 export { MissingPage } from './MissingPage.tsx';
+export { RenewedPage } from './RenewedPage.tsx';
 export { Shell } from './Shell.tsx';

@@ -1,14 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { DeskPage } from './desk/DeskPage.tsx';
-import { FixturePage } from './FixturePage.tsx';
-import { FixturesPage } from './FixturesPage.tsx';
-import { ManualPage } from './manual/ManualPage.tsx';
-import { OverridesPage } from './overrides/OverridesPage.tsx';
-import { QuarantinePage } from './QuarantinePage.tsx';
-import { ReportPage } from './report/ReportPage.tsx';
-import { ClaimsPage } from './risk/ClaimsPage.tsx';
-import { FactorsPage } from './risk/FactorsPage.tsx';
-import { FlagsPage } from './risk/FlagsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { PlayerBets } from './player/PlayerBets.tsx';
 
@@ -19,15 +9,15 @@ export const sportsbookDesk: Desk = {
   permission: 'sportsbook.read',
   queues: ['referrals', 'manual_results', 'quarantine', 'flags', 'overrides', 'claims'],
   pages: [
-    { index: true, Component: DeskPage },
-    { path: 'fixtures', Component: FixturesPage },
-    { path: 'overrides', Component: OverridesPage },
-    { path: 'manual', Component: ManualPage },
-    { path: 'quarantine', Component: QuarantinePage },
-    { path: 'factors', Component: FactorsPage },
-    { path: 'flags', Component: FlagsPage },
-    { path: 'claims', Component: ClaimsPage },
-    { path: 'reports', Component: ReportPage },
-    { path: ':id/:tab?', Component: FixturePage },
+    { index: true, lazy: page(() => import('./desk/DeskPage.tsx'), 'DeskPage') },
+    { path: 'fixtures', lazy: page(() => import('./FixturesPage.tsx'), 'FixturesPage') },
+    { path: 'overrides', lazy: page(() => import('./overrides/OverridesPage.tsx'), 'OverridesPage') },
+    { path: 'manual', lazy: page(() => import('./manual/ManualPage.tsx'), 'ManualPage') },
+    { path: 'quarantine', lazy: page(() => import('./QuarantinePage.tsx'), 'QuarantinePage') },
+    { path: 'factors', lazy: page(() => import('./risk/FactorsPage.tsx'), 'FactorsPage') },
+    { path: 'flags', lazy: page(() => import('./risk/FlagsPage.tsx'), 'FlagsPage') },
+    { path: 'claims', lazy: page(() => import('./risk/ClaimsPage.tsx'), 'ClaimsPage') },
+    { path: 'reports', lazy: page(() => import('./report/ReportPage.tsx'), 'ReportPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./FixturePage.tsx'), 'FixturePage') },
   ],
 };

@@ -1,9 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { MembersPage } from './MembersPage.tsx';
-import { RolePage } from './RolePage.tsx';
-import { RolesPage } from './RolesPage.tsx';
-import { TeamsPage } from './TeamsPage.tsx';
-import { TwoPeoplePage } from './TwoPeoplePage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const staffDesk: Desk = {
   to: '/members',
@@ -12,11 +7,11 @@ export const staffDesk: Desk = {
   permission: 'staff.manage',
   queues: ['proposals'],
   pages: [
-    { index: true, Component: MembersPage },
-    { path: 'roles', Component: RolesPage },
-    { path: 'roles/new', Component: RolePage },
-    { path: 'roles/:name', Component: RolePage },
-    { path: 'teams', Component: TeamsPage },
-    { path: 'two-people', Component: TwoPeoplePage },
+    { index: true, lazy: page(() => import('./MembersPage.tsx'), 'MembersPage') },
+    { path: 'roles', lazy: page(() => import('./RolesPage.tsx'), 'RolesPage') },
+    { path: 'roles/new', lazy: page(() => import('./RolePage.tsx'), 'RolePage') },
+    { path: 'roles/:name', lazy: page(() => import('./RolePage.tsx'), 'RolePage') },
+    { path: 'teams', lazy: page(() => import('./TeamsPage.tsx'), 'TeamsPage') },
+    { path: 'two-people', lazy: page(() => import('./TwoPeoplePage.tsx'), 'TwoPeoplePage') },
   ],
 };

@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { SupportPage } from './SupportPage.tsx';
-import { TicketsPage } from './TicketsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const supportDesk: Desk = {
   to: '/support',
@@ -9,8 +7,8 @@ export const supportDesk: Desk = {
   permission: 'support.answer',
   queues: ['chats', 'letters'],
   pages: [
-    { index: true, Component: SupportPage },
-    { path: 'tickets', Component: TicketsPage },
-    { path: ':id', Component: SupportPage },
+    { index: true, lazy: page(() => import('./SupportPage.tsx'), 'SupportPage') },
+    { path: 'tickets', lazy: page(() => import('./TicketsPage.tsx'), 'TicketsPage') },
+    { path: ':id', lazy: page(() => import('./SupportPage.tsx'), 'SupportPage') },
   ],
 };

@@ -1,6 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { ContestPage } from './ContestPage.tsx';
-import { ContestsPage } from './ContestsPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export { contestDeskWords } from './words.ts';
 
@@ -11,7 +9,7 @@ export const tournamentsDesk: Desk = {
   permission: 'promotions.read',
   queues: ['contests'],
   pages: [
-    { index: true, Component: ContestsPage },
-    { path: ':id/:tab?', Component: ContestPage },
+    { index: true, lazy: page(() => import('./ContestsPage.tsx'), 'ContestsPage') },
+    { path: ':id/:tab?', lazy: page(() => import('./ContestPage.tsx'), 'ContestPage') },
   ],
 };

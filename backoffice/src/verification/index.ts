@@ -1,5 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { ReviewPage } from './ReviewPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const verificationDesk: Desk = {
   to: '/documents',
@@ -7,5 +6,5 @@ export const verificationDesk: Desk = {
   icon: 'shield',
   permission: 'documents.review',
   queues: ['documents'],
-  pages: [{ index: true, Component: ReviewPage }],
+  pages: [{ index: true, lazy: page(() => import('./ReviewPage.tsx'), 'ReviewPage') }],
 };

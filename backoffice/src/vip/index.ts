@@ -1,7 +1,4 @@
-import type { Desk } from '../console/index.ts';
-import { AdventurePage, NewAdventurePage } from './adventures/AdventurePage.tsx';
-import { AdventuresPage } from './adventures/AdventuresPage.tsx';
-import { ClubPage } from './club/ClubPage.tsx';
+import { type Desk, page } from '../console/index.ts';
 
 export const vipDesk: Desk = {
   to: '/vip',
@@ -9,9 +6,9 @@ export const vipDesk: Desk = {
   icon: 'vip',
   permission: 'promotions.read',
   pages: [
-    { index: true, Component: ClubPage },
-    { path: 'adventures', Component: AdventuresPage },
-    { path: 'adventures/new', Component: NewAdventurePage },
-    { path: 'adventures/:id', Component: AdventurePage },
+    { index: true, lazy: page(() => import('./club/ClubPage.tsx'), 'ClubPage') },
+    { path: 'adventures', lazy: page(() => import('./adventures/AdventuresPage.tsx'), 'AdventuresPage') },
+    { path: 'adventures/new', lazy: page(() => import('./adventures/AdventurePage.tsx'), 'NewAdventurePage') },
+    { path: 'adventures/:id', lazy: page(() => import('./adventures/AdventurePage.tsx'), 'AdventurePage') },
   ],
 };

@@ -85,6 +85,8 @@ function Drawing({ kind, points, series, format, formatShort = format, height = 
     // What a bar is drawn with stands in its row.
     fillOpacity: isOpen ? 0.55 : 1,
   }));
+  // Nothing to measure: the axis says nought and no figures of its own.
+  const isEmpty = points.every(({ values }) => series.every(({ key }) => !values[key]));
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
       <ComposedChart
@@ -98,7 +100,14 @@ function Drawing({ kind, points, series, format, formatShort = format, height = 
       >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis dataKey="name" {...axis} tickLine={false} minTickGap={12} />
-        <YAxis {...axis} axisLine={false} tickLine={false} width={56} tickFormatter={formatShort} />
+        <YAxis
+          {...axis}
+          axisLine={false}
+          tickLine={false}
+          width={56}
+          tickFormatter={formatShort}
+          {...(isEmpty && { domain: [0, 1], ticks: [0] })}
+        />
         <Tooltip
           cursor={{ fill: 'var(--color-surface-2)', stroke: 'var(--color-line-strong)' }}
           isAnimationActive={false}

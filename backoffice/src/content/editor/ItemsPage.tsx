@@ -57,8 +57,12 @@ const columns: readonly ListColumn<ContentItem>[] = [
 
 const titleOf = (title: string) => (own.menu.names as Record<string, string>)[title] ?? title;
 
+export const PagesPage = (): ReactNode => <ItemsPage kinds={['page', 'snippet', 'list']} />;
+export const BannersPage = (): ReactNode => <ItemsPage kinds={['banner']} />;
+export const MenusPage = (): ReactNode => <ItemsPage kinds={['menu']} />;
+
 /** Everything of one kind that editors write. */
-export function ItemsPage({ kinds }: { kinds: readonly [ContentKind, ...ContentKind[]] }): ReactNode {
+function ItemsPage({ kinds }: { kinds: readonly [ContentKind, ...ContentKind[]] }): ReactNode {
   const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const mayWrite = useStaff().may('content.manage');
