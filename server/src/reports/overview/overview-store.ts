@@ -19,8 +19,12 @@ const shownColumns = [
   ...measureNames.map(
     (name) => `coalesce(round(sum(r.${name}${isMoney(name) ? ' * f.factor' : ''})), 0)::text as ${name}`,
   ),
-  `coalesce(round(sum(r.wins * f.factor) filter (where r.product = 'sport')), 0)::text as sport_wins`,
+  `coalesce(round(sum(r.sport_wins * f.factor)), 0)::text as sport_wins`,
 ].join(', ');
+/** Of sport what was won, beside what rows hold. */
+const withSport = `*, case when product = 'sport' then wins else 0 end as sport_wins`;
+/** Sums of what is converted alike: adding is cheap, and a day of a currency has many rows. */
+const alike = [...measureNames, 'sport_wins'].map((name) => `sum(r.${name}) as ${name}`).join(', ');
 /** $1 to $3: a factor for each day and currency; $4 to $7: what is asked for. */
 const factors = 'unnest($1::date[], $2::text[], $3::numeric[]) as f (day, currency, factor)';
 const asked = `($4::text is null or r.brand = $4) and ($5::text is null or r.country = $5)
@@ -42,7 +46,7 @@ const valuesOf = ({ days, currencies, values }: Factors, { brand, country, curre
 export async function readDays(db: Queryable, shown: Factors, filter: ReportFilter) {
   const { rows } = await db.query<SumRow>(
     `select to_char(r.day, 'YYYY-MM-DD') as key, ${shownColumns}
-     from reports_day r join ${factors} on (f.day, f.currency) = (r.day, r.currency)
+     from (select ${withSport} from reports_day) r join ${factors} on (f.day, f.currency) = (r.day, r.currency)
      where r.day = any($1::date[]) and ${asked} group by r.day`,
     valuesOf(shown, filter),
   );
@@ -53,7 +57,8 @@ export async function readDays(db: Queryable, shown: Factors, filter: ReportFilt
 export async function readHours(db: Queryable, shown: Factors, filter: ReportFilter) {
   const { rows } = await db.query<SumRow>(
     `select to_char(r.hour at time zone 'UTC', 'YYYY-MM-DD HH24') as key, ${shownColumns}
-     from ${factors} join reports_hour r on r.currency = f.currency and r.hour >= f.day::timestamp at time zone 'UTC'
+     from ${factors} join (select ${withSport} from reports_hour) r
+       on r.currency = f.currency and r.hour >= f.day::timestamp at time zone 'UTC'
        and r.hour < (f.day + 1)::timestamp at time zone 'UTC'
      where ${asked} group by r.hour`,
     valuesOf(shown, filter),
@@ -78,9 +83,10 @@ export async function readParts(
 ) {
   const { table, key } = ways[by];
   const { rows } = await db.query<SumRow>(
-    `select ${key} as key, ${shownColumns}
-     from ${table} r join ${factors} on (f.day, f.currency) = (r.day, r.currency)
-     where r.day = any($1::date[]) and ${asked} group by 1
+    `select r.key, ${shownColumns}
+     from (select r.day, r.currency, ${key} as key, ${alike} from (select ${withSport} from ${table}) r
+       where r.day = any($1::date[]) and ${asked} group by 1, 2, 3) r
+     join ${factors} on (f.day, f.currency) = (r.day, r.currency) group by 1
      order by sum(r.stakes * f.factor) + sum(r.deposits * f.factor) desc, 1 limit $8`,
     [...valuesOf(shown, filter), most],
   );

@@ -1,15 +1,17 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
 import { movedByPlayers, playersWhoMoved, type Reason } from '../../wallet/index.ts';
-import { measureNames, type Sums } from '../measures.ts';
+import { type Measure, measureNames, noSums, type Sums } from '../measures.ts';
 import type { Asked } from './report.ts';
 
 const summed = measureNames.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 const inSpan = `day >= $1::date and day <= $2::date and ($3::text is null or currency = $3) and ($4::text is null or country = $4)`;
 const spanOf = ({ from, to, currency, country }: Asked) => [from, to, currency ?? null, country ?? null];
 
-const sumsIn = (row: Record<string, unknown>): Sums =>
-  Object.fromEntries(measureNames.map((name) => [name, row[name] as bigint])) as Sums;
+const sumsIn = (row: Record<string, unknown>, names: readonly Measure[] = measureNames): Sums =>
+  Object.fromEntries(names.map((name) => [name, row[name] as bigint])) as Sums;
+/** What is told of games; a year of them has many rows, and nothing else of these is added up. */
+const played = ['bets', 'stakes', 'wins', 'free_stakes', 'offers_added'] as const satisfies readonly Measure[];
 
 /** Of every game, the largest stakes first. */
 export async function sumsByGame(
@@ -17,11 +19,16 @@ export async function sumsByGame(
   asked: Asked,
 ): Promise<{ game: string; product: string; currency: Currency; sums: Sums }[]> {
   const { rows } = await db.query<{ game: string; product: string; currency: Currency } & Record<string, unknown>>(
-    `select game, product, currency, ${summed} from reports_cube where ${inSpan} and product <> ''
+    `select game, product, currency, ${played.map((name) => `sum(${name})::bigint as ${name}`).join(', ')} from reports_cube where ${inSpan} and product <> ''
      group by game, product, currency order by currency, sum(stakes) desc, game, product`,
     spanOf(asked),
   );
-  return rows.map((row) => ({ game: row.game, product: row.product, currency: row.currency, sums: sumsIn(row) }));
+  return rows.map((row) => ({
+    game: row.game,
+    product: row.product,
+    currency: row.currency,
+    sums: { ...noSums(), ...sumsIn(row, played) },
+  }));
 }
 
 export interface MarketSums {
