@@ -52,7 +52,7 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
                   </Link>
                 ),
               },
-              actionColumn((queue) => [setPromise(queue)], queues.reload),
+              actionColumn<QueueAges>((queue) => [setPromise(queue)], queues.reload),
             ]}
           />
         )}
