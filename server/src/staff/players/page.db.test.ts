@@ -235,9 +235,9 @@ test('[OPS-62] levels and jackpots stand in the timeline, and the list goes by d
        values ('comets', 'comets', 'Comets', 'EUR', '{EUR}', now()) returning id),
      l as (insert into jackpots_level (jackpot_id, place, identifier, external_id, name, rate_ppm, seed_amount, ceiling_amount)
        select id, 1, 'minor', 'comets-minor', 'Minor', 1, 0, 10 from j returning id)
-     insert into jackpots_win (level_id, cycle, stake_xid, stake_id, player_id, round_id, game, amount, paid_amount,
+     insert into jackpots_win (level_id, cycle, stake_id, player_id, round_id, game, amount, paid_amount,
        paid_currency, rate, base_amount, at)
-     select id, 1, '1', 1, $1, gen_random_uuid(), 'test/coin', 9, 9, 'EUR', 1, 9, now() from l`,
+     select id, 1, 1, $1, gen_random_uuid(), 'test/coin', 9, 9, 'EUR', 1, 9, now() from l`,
     [playerId],
   );
   const told = await allPages(admin, playerId);
