@@ -20,7 +20,8 @@ await runCommand({
     mkdirSync(cache, { recursive: true });
     const stages: string[] = [];
     const stage = () => {
-      const made = mkdtempSync(join(cache, 'release-'));
+      // Not below the checkout: how long the path is can be told from the columns of source maps.
+      const made = mkdtempSync('/tmp/halley-release-');
       stages.push(made);
       return made;
     };
