@@ -101,7 +101,7 @@ describe('navigation', () => {
           'Providers',
           'Jackpots',
         ],
-        ...['Returns', 'Sportsbook', 'Partners', 'Content', 'Audit trail', 'Staff', 'My work', 'My account'],
+        ...['Returns', 'Sportsbook', 'Partners', 'Content', 'Brands', 'Audit trail', 'Staff', 'My work', 'My account'],
       ],
     ],
     [['players.read'], ['Players', 'My work', 'My account']],

@@ -1,5 +1,6 @@
 import { accountDesk } from './account/index.ts';
 import { auditDesk } from './audit/index.ts';
+import { brandsDesk } from './brands/index.ts';
 import { campaignsDesk } from './campaigns/index.ts';
 import type { Desk } from './console/index.ts';
 import { contentDesk } from './content/index.ts';
@@ -47,6 +48,7 @@ export const desks: readonly Desk[] = [
   sportsbookDesk,
   partnersDesk,
   contentDesk,
+  brandsDesk,
   auditDesk,
   staffDesk,
   workDesk,

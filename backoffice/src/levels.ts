@@ -27,6 +27,7 @@ export const levels = {
   verification: 5,
   account: 6,
   bonuses: 6,
+  brands: 6,
   loyalty: 6,
   tournaments: 5,
   lotteries: 6,

@@ -45,6 +45,6 @@ export const walletCalls = defineCalls({
     rate: 'write',
     body: z.object({ currency }),
     responses: { 200: Account },
-    errors: [],
+    errors: ['currency.not_supported'],
   },
 });

@@ -1,6 +1,9 @@
 import { type Desk, page } from '../console/index.ts';
 
 export { FormPart } from './form/FormPart.tsx';
+export { CropDialog } from './images/CropDialog.tsx';
+export { ImagePick } from './images/ImagePick.tsx';
+export { useWarning } from './use-warning.ts';
 
 export const contentDesk: Desk = {
   to: '/content',

@@ -30,6 +30,7 @@ const everything = {
   sportsbook: 'Sportsbook',
   affiliates: 'Partners',
   content: 'Content',
+  brands: 'Brands',
   audit: 'Audit trail',
   members: 'Staff',
 };

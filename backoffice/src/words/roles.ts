@@ -87,6 +87,7 @@ export const roleWords = {
     content: 'Change of the site',
     campaign: 'Campaign',
     payout: 'Payout to a partner',
+    brand: 'A brand going live',
   } satisfies Record<StaffDeed, string>,
   teams: 'Teams',
   teamsText: 'A team looks after queues. What waits in them is on the page “My work” of its members.',

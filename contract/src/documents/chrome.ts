@@ -91,6 +91,8 @@ export const FooterConfig = z
       )
       .max(10),
     contacts: z.object({ email: z.email() }),
+    /** What is said of the usual licence in the place of our own sentence, by language: a brand's. */
+    licenceTexts: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(1_000)).optional(),
     /** Hosts with a blog, and the languages in which each has one. */
     blog: z
       .array(z.object({ host: z.string().max(200), url: linkAddress, locales: z.array(z.string().max(10)).max(20) }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Call, defineCalls } from '../call.ts';
 import { SurveysConfig } from '../survey.ts';
-import { Brands, WrittenBrands } from './brands.ts';
+import { BrandDrafts, Brands, WrittenBrands } from './brands.ts';
 import * as catalogue from './catalogue.ts';
 import * as chrome from './chrome.ts';
 import * as contests from './contests.ts';
@@ -45,6 +45,7 @@ export const configDocuments = {
   managers: chrome.Managers,
   'support-config': support.SupportConfig,
   brands: Brands,
+  'brand-drafts': BrandDrafts,
   'vip-adventures': promotions.VipAdventures,
   'group-names': promotions.GroupNames,
   'vip-program-config': promotions.VipProgramConfig,
@@ -86,7 +87,8 @@ export const documentPurposes: Record<ConfigDocumentName, string> = {
   'welcome-offer-config': 'The welcome offer by partner and country',
   managers: 'Managers of VIP players, by group',
   'support-config': 'When support is there, and what it says often',
-  brands: 'Names, hosts, colours and logos of the house’s brands',
+  brands: 'The house’s brands: names, hosts, colours, and what each offers',
+  'brand-drafts': 'Brands that are not live yet, and changes of brands that are',
   'vip-adventures': 'Days and prizes of adventures',
   'group-names': 'Names of groups that only this house knows',
   'vip-program-config': 'Levels and rewards of the VIP programme',
@@ -108,7 +110,8 @@ export type ConfigDocument<Name extends ConfigDocumentName> = z.output<(typeof c
 /**
  * A document that anyone reads whole. `managers` is not one (a player is told of one manager only), nor are banners,
  * which have languages: both are calls of the content room. `surveys-config` is read one survey at a time (`readSurvey`).
- * `support-config` is for the support room alone, `taxes-config` for reports, and of `group-names` a player is told those of the own groups.
+ * `brands` are told one at a time (`readBrand`), their drafts to nobody. `support-config` is for the support room alone,
+ * `taxes-config` for reports, and of `group-names` a player is told those of the own groups.
  */
 const read = <const Name extends ConfigDocumentName>(name: Name) =>
   ({

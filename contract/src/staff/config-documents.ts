@@ -155,7 +155,7 @@ export const staffConfigDocumentCalls = defineStaffCalls({
     }),
     bodyLimitBytes,
     responses: file,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'publish.past', 'content.invalid'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'publish.past', 'content.invalid', 'document.own_desk'],
   },
   restoreConfigDocument: {
     ...manage,
@@ -166,7 +166,7 @@ export const staffConfigDocumentCalls = defineStaffCalls({
     params: byName,
     body: staffReason.extend({ seen: number, version: number }),
     responses: file,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'content.invalid'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'content.invalid', 'document.own_desk'],
   },
   cancelConfigDocument: {
     ...manage,

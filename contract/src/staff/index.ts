@@ -1,4 +1,5 @@
 import { staffBonusesCalls } from './bonuses.ts';
+import { staffBrandCalls } from './brands.ts';
 import { staffCampaignCalls } from './campaigns.ts';
 import { staffCatalogueCalls } from './catalogue.ts';
 import { staffConfigDocumentCalls } from './config-documents.ts';
@@ -37,6 +38,7 @@ import { staffVipCalls } from './vip.ts';
 import { staffWorkCalls } from './work.ts';
 
 export * from './bonuses.ts';
+export * from './brands.ts';
 export * from './campaigns.ts';
 export * from './catalogue.ts';
 export * from './config-documents.ts';
@@ -98,6 +100,7 @@ export const staffApi = {
   ...staffLotteryCalls,
   ...staffSportsbookCalls,
   ...staffBonusesCalls,
+  ...staffBrandCalls,
   ...staffLoyaltyCalls,
   ...staffVipCalls,
   ...staffProtectionCalls,

@@ -21,6 +21,7 @@ export const staffDeeds = {
   content: { fixed: false, unit: null },
   campaign: { fixed: false, unit: null },
   payout: { fixed: false, unit: 'money' },
+  brand: { fixed: false, unit: null },
 } as const satisfies Record<string, { fixed: boolean; unit: 'points' | 'money' | null }>;
 
 export type StaffDeed = keyof typeof staffDeeds;

@@ -26,6 +26,7 @@ export const viewDesks = {
   returns: 'games.read',
   sportsbook: 'sportsbook.read',
   content: 'content.preview',
+  brands: 'brands.manage',
   audit: 'audit.read',
   members: 'staff.manage',
   account: 'self',

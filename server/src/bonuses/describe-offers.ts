@@ -1,4 +1,4 @@
-import { type BonusOffer, currencyOfCountry } from '@halley/contract';
+import { type BonusOffer, currencyAt } from '@halley/contract';
 import type { Context } from '../kit/index.ts';
 import type { OfferType } from '../promotions/index.ts';
 import { withCardGame } from './card-game.ts';
@@ -14,7 +14,9 @@ export async function describeOffers(ports: OfferPorts, type: OfferType, context
   const playerId = context.principal?.playerId;
   const player = playerId === undefined ? undefined : await identity.readPlayer(playerId);
   const place = geo.standingOf(context);
-  const guest = { currency: currencyOfCountry(place.country), country: place.country, licence: place.licence };
+  const brand = promotions.brandAt(context);
+  const { country, licence } = place;
+  const guest = { currency: currencyAt(brand, country), country, licence, offers: brand.offers };
   const receiver = player && (await identity.receiversOf(database, [player.id])).get(player.id);
   const offers = await promotions.offersFor(database, {
     who: player ? { playerId: player.id } : guest,

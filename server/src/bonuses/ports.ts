@@ -1,8 +1,8 @@
-import type { Currency, PrivatePayloads } from '@halley/contract';
+import type { Brand, Currency, PrivatePayloads } from '@halley/contract';
 import type { Author } from '../audit/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Context, Database, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { GiveReward, OfferGrant, Promotions } from '../promotions/index.ts';
 import type { Gift } from './gift.ts';
@@ -69,6 +69,8 @@ export interface BonusesPorts extends BonusesNeeds {
     'readPlayer' | 'receiversOf' | 'languagesOf' | 'changeGroups' | 'localeOf' | 'setBonusCode' | 'setCanIssue'
   >;
   limits: Pick<Limits, 'closedAmong' | 'keptFromGifts'>;
-  promotions: Pick<Promotions, 'offersFor' | 'declineOffer' | 'redeemCode' | 'versionsOf' | 'reviewsOf'>;
+  promotions: Pick<Promotions, 'offersFor' | 'declineOffer' | 'redeemCode' | 'versionsOf' | 'reviewsOf'> & {
+    brandAt(context: Context): Pick<Brand, 'currencies' | 'offers'>;
+  };
   tellPlayer: TellGift;
 }

@@ -1,13 +1,16 @@
 import {
+  type Brand,
   type configCalls,
   currencies,
+  currencyAt,
   currencyCodes,
-  currencyOfCountry,
   defaultCurrency,
   type Flags,
+  isOfBrand,
   registrationVariantOf,
 } from '@halley/contract';
 import type { Context, Handlers } from '../kit/index.ts';
+import { localesOf } from './brands/brand-for.ts';
 import { clientContextOf } from './client-context.ts';
 import { type FlagRules, type FlagSubject, flagsFor, usualFlags } from './flags.ts';
 import { defaultLocale, enabledLocales, type Locale } from './locales.ts';
@@ -18,8 +21,10 @@ export interface ConfigOptions {
   demo: boolean;
   /** Every country, by its two letters. */
   countryCodes?: readonly string[];
-  /** Whether somebody who lives in a country may open an account. */
-  mayRegister?(country: string): boolean;
+  /** Whether somebody who lives in a country may open an account here. */
+  mayRegister?(country: string, context: Context): boolean;
+  /** Whose house a request is made in; unset: one that has everything. */
+  brandAt?(context: Context): Pick<Brand, 'currencies' | 'languages'>;
   rates?: RateSource;
   /** The licence a visitor stands under before there is a player; the usual one unless told otherwise. */
   licenceOf?(context: Context): string;
@@ -49,6 +54,7 @@ export function createConfig({
   demo,
   countryCodes = [],
   mayRegister = () => true,
+  brandAt = () => ({}),
   rates = embeddedRates,
   licenceOf = () => 'CW',
   flagRules = usualFlags,
@@ -68,28 +74,39 @@ export function createConfig({
       ),
     handlers: {
       readBatch,
-      async listCurrencies() {
-        const body = currencyCodes.map((code) => ({
+      async listCurrencies(_input, context) {
+        const { currencies: own } = brandAt(context);
+        const usual = isOfBrand(own, defaultCurrency) ? defaultCurrency : own?.[0];
+        const offered = currencyCodes.filter((code) => isOfBrand(own, code));
+        const body = offered.map((code) => ({
           code,
           symbol: currencies[code].symbol,
           subunits_to_unit: currencies[code].subunits,
           fiat: currencies[code].fiat,
-          default: code === defaultCurrency,
+          default: code === usual,
           subcurrencies: [],
         }));
         return { status: 200, body };
       },
-      async listLocales() {
-        const body = locales.map(({ code, name, nameInLocale }) => ({
-          code,
-          name,
-          name_in_locale: nameInLocale,
-          default: code === defaultLocale,
-        }));
+      async listLocales(_input, context) {
+        const codes = localesOf(
+          locales.map(({ code }) => code),
+          brandAt(context),
+        );
+        const usual = codes.includes(defaultLocale) ? defaultLocale : codes[0];
+        const body = locales
+          .filter(({ code }) => codes.includes(code))
+          .map(({ code, name, nameInLocale }) => ({
+            code,
+            name,
+            name_in_locale: nameInLocale,
+            default: code === usual,
+          }));
         return { status: 200, body };
       },
-      async listCountries() {
-        return { status: 200, body: listCountries(countryCodes, mayRegister) };
+      async listCountries(_input, context) {
+        const here = { brand: brandAt(context), mayRegister: (country: string) => mayRegister(country, context) };
+        return { status: 200, body: listCountries(countryCodes, here) };
       },
       async readExchangeRates() {
         return { status: 200, body: await readRates(rates) };
@@ -123,12 +140,17 @@ const whatWeOffer = {
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-function listCountries(codes: readonly string[], mayRegister: (country: string) => boolean) {
+interface Here {
+  brand: Pick<Brand, 'currencies'>;
+  mayRegister(country: string): boolean;
+}
+
+function listCountries(codes: readonly string[], { brand, mayRegister }: Here) {
   return codes
     .map((code) => ({
       name: names.of(code) ?? code,
       code,
-      default_currency: currencyOfCountry(code),
+      default_currency: currencyAt(brand, code),
       registration_open: mayRegister(code),
     }))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'en'));

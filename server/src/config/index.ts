@@ -1,3 +1,10 @@
+export { brandFor, brandItem } from './brands/brand-for.ts';
+export type { BrandHouse } from './brands/brand-house.ts';
+export { changeBrands, readWrittenBrands } from './brands/change-brands.ts';
+export { checkBrand, checkHosts, type WrittenBrands } from './brands/check-brand.ts';
+export { askLive, closeBrand, declineLive, dropDraft, goLive, saveDraft } from './brands/draft-moves.ts';
+export { goLiveList, missingFor } from './brands/go-live-list.ts';
+export { seenAmong } from './brands/host-store.ts';
 export { isKnownHost } from './brands/known-host.ts';
 export { createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';

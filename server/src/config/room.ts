@@ -1,4 +1,5 @@
 import type { Base, Context } from '../kit/index.ts';
+import { type Guest, localesOf } from './brands/brand-for.ts';
 import { createHosts } from './brands/hosts.ts';
 import { type ConfigOptions, createConfig } from './create-config.ts';
 import { createDocuments } from './documents/create-documents.ts';
@@ -16,12 +17,14 @@ export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: Co
   const previews = createPreviews({ keys: base.keys('previews'), clock });
   const documents = createDocuments({ database, clock, previews, ...settings.copies });
   const rates = storedRates({ database, ...settings.copies });
+  const hosts = createHosts({ database, clock, documents, settings, previews, publicUrl });
   const config = createConfig({
     demo: settings.demo,
     rates,
     countryCodes,
     mayRegister,
     licenceOf,
+    brandAt: hosts.brandAt,
     flagRules: readFlagRules(settings.featureFlags),
     registrationTest: settings.registrationTest,
     sportsbook: settings.feed !== undefined,
@@ -33,11 +36,11 @@ export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: Co
     documents,
     previews,
     rates,
-    hosts: createHosts({ documents, settings, publicUrl }),
+    hosts,
     /** The language of whoever did not say which: chosen before, asked for by the browser, of the country. */
-    localeOf: (context: Pick<Context, 'header'>, country: string) =>
+    localeOf: (context: Pick<Context, 'header'> & Guest, country: string) =>
       chooseLocale({
-        enabled: config.localeCodes,
+        enabled: localesOf(config.localeCodes, hosts.brandAt(context)),
         cookie: readLocaleCookie(context.header('cookie')),
         acceptLanguage: context.header('accept-language'),
         country,

@@ -1,6 +1,6 @@
-import { type Banner, brandOf, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
+import { type Banner, type contentCalls, type Manager, type PublicPayloads, Refusal } from '@halley/contract';
 import { type PageVisitor, promoSlugOf } from '@halley/contract/static-pages';
-import type { Documents, Preview, Previews } from '../config/index.ts';
+import { brandFor, type Documents, type Preview, type Previews } from '../config/index.ts';
 import {
   type Clock,
   type Consumer,
@@ -63,7 +63,10 @@ export function createContent(options: ContentOptions) {
     readVersion: (db) => contentVersions.stamp(db, clock.now()),
     load: async (db) => contentsOf(await contentVersions.counting(db, clock.now()), log),
   });
-  const brandAt = async ({ host }: Pick<Context, 'host'>) => brandOf(await documents.read('brands'), host);
+  const brandAt = async (context: Pick<Context, 'host' | 'cookie'>) => {
+    const [brands, drafts] = [await documents.read('brands'), await documents.read('brand-drafts')];
+    return brandFor({ brands, drafts, preview: options.previews?.of(context) }, context.host);
+  };
   const tellingOf = async ({ l }: { l?: string | undefined }, context: Context): Promise<Telling> => ({
     locale: l !== undefined && localeCodes.includes(l) ? l : localeOf(context),
     at: options.previews?.of(context)?.at ?? clock.now(),
@@ -162,6 +165,9 @@ export function createContent(options: ContentOptions) {
     consumers: [tellOpenPages],
     /** Words an operator says otherwise than we do; for who looks at drafts, those. */
     translationsOf: async (locale: string, preview?: Looked) => wordsIn(await writtenFor(preview), locale),
+    /** Pages that count, and the languages each is written in. */
+    pageLanguages: async () =>
+      [...(await copy.current()).pages].map(([path, { texts }]) => ({ path, languages: Object.keys(texts) })),
     /** Which text a visitor is shown at a path; undefined: none. */
     editionOf: async (path: string, visitor: PageVisitor) => editionOf(await copy.current(), path, visitor),
     /** Whoever has written something calls this, so that the same process answers with it at once. */

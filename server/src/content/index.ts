@@ -10,6 +10,6 @@ export { ContentRefused } from './items/check-item.ts';
 export { type ItemName, parseName as itemNamed } from './items/item-names.ts';
 export { historyOf, listItems } from './list-items.ts';
 export { createPreviewDesk, type PreviewDesk } from './preview/preview-desk.ts';
-export { contentRoom } from './room.ts';
+export { type ContentRoom, contentRoom } from './room.ts';
 export { shipContent } from './ship-content.ts';
 export { knownMessages } from './words/known-messages.ts';

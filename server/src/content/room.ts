@@ -18,7 +18,7 @@ import { promosFor } from './promos-for.ts';
 const unwrittenTerms = 'none';
 
 export interface ContentRoomOptions extends Base {
-  config: Pick<ConfigRoom, 'documents' | 'previews' | 'localeCodes'>;
+  config: Pick<ConfigRoom, 'documents' | 'previews' | 'hosts' | 'localeCodes'>;
   identity: Pick<IdentityRoom, 'readPlayer' | 'localeOf'>;
   visitor: Pick<Visitors, 'visitorOf'>;
   realtime: Pick<Tell, 'tell'>;
@@ -51,8 +51,10 @@ export function contentRoom({ config, identity, visitor, realtime, ...base }: Co
     termsVersion: async (of: { licence: string; country: string }) =>
       (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
     mount: (app) => {
-      mountPreview(app, { previews, secureCookies });
+      mountPreview(app, { previews, secureCookies, opened: config.hosts.notePreview });
       mountImages(app, { database });
     },
   } as const satisfies Room;
 }
+
+export type ContentRoom = ReturnType<typeof contentRoom>;

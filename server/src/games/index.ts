@@ -6,6 +6,7 @@ export { gamesAreOpen } from './catalogue/games-are-open.ts';
 
 export { type ListedGame, listInCatalogue } from './catalogue/list-in-catalogue.ts';
 export { rankGames } from './catalogue/rank-games.ts';
+export { refuseOfOthers } from './catalogue/refuse-of-others.ts';
 export { createGames } from './create-games.ts';
 export { sweepPurses } from './demo-store.ts';
 

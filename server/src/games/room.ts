@@ -10,6 +10,7 @@ import { type HandedRules, isSport, type WagersRoom } from '../wagers/index.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { factsOf } from './catalogue/facts-of.ts';
 import { gamesAreOpen } from './catalogue/games-are-open.ts';
+import { gamesForBrands } from './catalogue/games-for-brands.ts';
 import { launchPorts } from './catalogue/launch-ports.ts';
 import { rankGames } from './catalogue/rank-games.ts';
 import { createGames } from './create-games.ts';
@@ -27,7 +28,7 @@ import { oneRoundAtATime } from './steps/one-round-at-a-time.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface GamesRoomOptions extends Base, Pick<ReturnsOptions, 'sharedStakes'> {
-  config: Pick<ConfigRoom, 'documents'>;
+  config: Pick<ConfigRoom, 'documents' | 'hosts'>;
   geo: Geo;
   identity: Pick<
     IdentityRoom,
@@ -67,6 +68,7 @@ export function gamesRoom(options: GamesRoomOptions) {
     ...launchPorts({ database, geo, identity, visitor, wagers }),
     wagers,
     catalogue,
+    brandAt: config.hosts.brandAt,
     freeRounds,
     jackpotAmounts: jackpots.amountsByGame,
     launchAtProvider: providers.launch,
@@ -88,6 +90,8 @@ export function gamesRoom(options: GamesRoomOptions) {
     /** For gifts: free rounds of the house and of providers. */
     giftRounds: freeRoundsOfGifts({ own: freeRounds, providers, catalogue }),
     returns,
+    /** What brands may close, and what is left for one of them. */
+    forBrands: () => gamesForBrands(catalogue),
     /** For promotions: identifiers of the games in a collection. */
     async gamesIn(collection: string, db: Queryable): Promise<string[]> {
       const { collections } = await catalogue.current(db);

@@ -4,6 +4,7 @@ import { type Clock, type Context, type Handlers, invariant } from '../kit/index
 import { findRounds, listRounds, type Wagers } from '../wagers/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import type { CataloguePorts } from './catalogue/handlers.ts';
+import { refuseOfOthers } from './catalogue/refuse-of-others.ts';
 import { findDemoRound, listDemoRounds } from './demo-store.ts';
 import type { FreeRoundsDesk } from './free-rounds/create-free-rounds.ts';
 import { openPurse, playDemoRound } from './play-demo-round.ts';
@@ -21,7 +22,7 @@ import { type RecordedRound, studioRound } from './studio-round.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export interface RoundPorts
-  extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf' | 'protectionOf'> {
+  extends Pick<CataloguePorts, 'database' | 'catalogue' | 'currencyOf' | 'standingOf' | 'brandAt' | 'protectionOf'> {
   clock: Clock;
   wagers: Wagers;
   freeRounds: Pick<FreeRoundsDesk, 'playable'>;
@@ -68,6 +69,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
         if (body.free_rounds !== undefined) throw new Refusal('free_rounds.only_real');
         if (!ports.standingOf(context).mayTry) throw new Refusal('REGION_RESTRICTED');
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
+        await refuseOfOthers(ports, context, { game: game.identifier, currency: null });
         const asked = { ...request, currency: 'FUN' };
         const round =
           game.kind === 'steps'
@@ -78,6 +80,7 @@ export function createRoundHandlers(ports: RoundPorts): Handlers<typeof gamesCal
       const playerId = playerOf(context);
       const currency = body.currency ?? (await ports.currencyOf(playerId));
       if (body.free_rounds !== undefined && game.listing.kind !== 'slot') throw new Refusal('free_rounds.other_game');
+      await refuseOfOthers(ports, context, { game: game.identifier, currency });
       await refuseSkipping(playerId, game, body.choice);
       const asked = {
         ...request,

@@ -1,14 +1,14 @@
 import type { Base, Settings } from '../kit/index.ts';
 import { createGeo, type GeoOptions } from './create-geo.ts';
 
-export interface GeoRoomOptions extends Base, Pick<GeoOptions, 'licenceOfHost'> {}
+export interface GeoRoomOptions extends Base, Pick<GeoOptions, 'brandAt'> {}
 
-export function geoRoom({ settings, publicUrl, licenceOfHost }: GeoRoomOptions) {
+export function geoRoom({ settings, publicUrl, brandAt }: GeoRoomOptions) {
   const geo = createGeo({
     demo: settings.demo,
     tiers: withoutGaps(settings.geo),
     licensedHosts: settings.geo.estonianHosts ?? [new URL(publicUrl).host],
-    licenceOfHost,
+    brandAt,
     protection: settings.geo.protection,
   });
   return { ...geo, name: 'geo' } as const;

@@ -41,7 +41,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
 
   const visitor = open.visitor({ ...base, config, geo, identity });
   const verification = open.verification({ ...base, geo, identity });
-  const wallet = open.wallet({ ...base, ...ports.wallet, identity, realtime });
+  const wallet = open.wallet({ ...base, ...ports.wallet, config, identity, realtime });
 
   const content = open.content({ ...base, config, identity, visitor, realtime });
   const jackpots = open.jackpots({ ...base, config, identity, realtime });
@@ -71,7 +71,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const demo = open.demo({ ...base, identity, config, promotions, tournaments });
   const above = { loyalty, lotteries, tournaments, vip, partners, protection, campaigns };
   const reports = open.reports({ ...base, config, games, fixtures });
-  const desks = { verification, wallet, content, jackpots, limits, ...gifts, ...above, payments, games, support };
+  const desks = { ...money, wallet, content, jackpots, ...gifts, ...above, payments, games, support };
   const staff = open.staff({ ...base, identity, desks: { ...desks, sportsbook, reports } });
   const low = { audit, config, geo, telemetry, identity, realtime, visitor, verification, wallet, promotions, bonuses };
   const high = { content, jackpots, limits, payments, wagers, games, demo, live, notifications, support };

@@ -19,7 +19,7 @@ import {
   type Settings,
 } from '../kit/index.ts';
 import { type Tracer, traceRequests } from '../kit/trace/index.ts';
-import { guardMaintenance, inProcessApi, mountBackoffice, mountSite, placeOf } from '../web/index.ts';
+import { closeDrafts, guardMaintenance, inProcessApi, mountBackoffice, mountSite, placeOf } from '../web/index.ts';
 import type { House } from './create-house.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -62,6 +62,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
     done();
   });
   guardMaintenance(app, settings.maintenance);
+  closeDrafts(app, house.config.hosts);
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
 
   if (role === 'all' || role === 'api') {

@@ -18,10 +18,10 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
     audit: { auditBooks: auditAndNote({ database, clock }) },
     config: {
       countryCodes,
-      mayRegister: (country) => house().geo.may('register', country),
+      mayRegister: (country, context) => house().geo.mayRegisterAt(context, country),
       licenceOf: (context) => house().geo.standingOf(context).licence,
     },
-    geo: { licenceOfHost: (host) => house().config.hosts.licenceOf(host) },
+    geo: { brandAt: (visitor) => house().config.hosts.brandAt(visitor) },
     telemetry: { readDocument: (name) => house().config.documents.read(name) },
     identity: {
       afterRegister: [

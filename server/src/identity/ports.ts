@@ -1,4 +1,4 @@
-import type { Currency, PlayerStats } from '@halley/contract';
+import type { Brand, Currency, PlayerStats } from '@halley/contract';
 import type { z } from 'zod';
 import type { Geo } from '../geo/index.ts';
 import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
@@ -47,6 +47,8 @@ export interface IdentityPorts {
   addJob: AddJob;
   /** What the visitor reads; the nearest of our languages is taken. */
   localeOf(context: Context, country: string): string;
+  /** Whose house a request is made in; unset: one that has everything. */
+  brandAt?(context: Context): Pick<Brand, 'currencies' | 'languages'>;
   /** After how long without activity a session of this licence is over; null: only after its usual life. */
   idleLimitMsOf(licence: string): number | null;
   /** Other houses whose accounts open this door. */

@@ -14,7 +14,7 @@ import { createPasswords } from './sign-in/passwords.ts';
 export interface IdentityRoomOptions
   extends Base,
     Pick<IdentityPorts, 'afterRegister' | 'afterEdit' | 'termsVersion' | 'liveSubscription' | 'readStats' | 'picks'> {
-  config: Pick<ConfigRoom, 'documents' | 'liveChat' | 'localeCodes' | 'localeOf'>;
+  config: Pick<ConfigRoom, 'documents' | 'hosts' | 'liveChat' | 'localeCodes' | 'localeOf'>;
   geo: Geo;
   tellPlayer(playerId: number, channel: 'groups_updates', statuses: PrivatePayloads['groups_updates']): void;
 }
@@ -31,6 +31,7 @@ export function identityRoom({ config, geo, tellPlayer, ...options }: IdentityRo
     captcha,
     passwords,
     localeOf,
+    brandAt: config.hosts.brandAt,
     keys: keys('identity'),
     social: { providers: settings.authProviders, keys: keys('social') },
     queueMail: options.mails.queue,

@@ -1,6 +1,6 @@
 import { type LiveTableId, type liveRoundsCalls, Refusal, wireCents } from '@halley/contract';
 import { rulesOf } from '@halley/studio/live';
-import { type CatalogueSource, maskNickname, movePurse, type PurseOf } from '../games/index.ts';
+import { type CatalogueSource, maskNickname, movePurse, type PurseOf, refuseOfOthers } from '../games/index.ts';
 import { type Context, type Handlers, invariant, type Queryable } from '../kit/index.ts';
 import { balanceOf, readWallets } from '../wallet/index.ts';
 import { findBet, listBetsOf, type SharedBet } from './bet-store.ts';
@@ -14,6 +14,8 @@ export interface LivePorts {
   catalogue: Pick<CatalogueSource, 'current'>;
   purseOf: PurseOf;
   currencyOf(playerId: number): Promise<string>;
+  /** Whose house the caller is in. */
+  brandAt: Parameters<typeof refuseOfOthers>[0]['brandAt'];
   /** Where the caller is. */
   countryOf(context: Context): string | undefined;
   /** Whether the caller may play for fun there. */
@@ -87,11 +89,13 @@ export function createLiveHandlers(ports: LivePorts & BetPorts & CashOutPorts): 
       if (body.mode === 'demo') {
         if (!ports.mayTry(context)) throw new Refusal('REGION_RESTRICTED');
         if ((await catalogue.current()).closed.has(game.identifier)) throw new Refusal('GAME_CLOSED');
+        await refuseOfOthers(ports, context, { game: game.identifier, currency: null });
         const { bet, balance } = await placeDemoBet(ports, purseOf(context), { ...asked, currency: 'FUN' });
         return { status: 200, body: betOnTheWire(table, bet, balance) };
       }
       const playerId = playerOf(context);
       const currency = body.currency ?? (await ports.currencyOf(playerId));
+      await refuseOfOthers(ports, context, { game: game.identifier, currency });
       const nickname = (await ports.nicknames([playerId])).get(playerId);
       const seat = {
         playerId,

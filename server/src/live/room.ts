@@ -1,4 +1,5 @@
 import { defaultCurrency } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
 import { type GamesRoom, purseOf } from '../games/index.ts';
 import { type Geo, mayTry } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -10,14 +11,15 @@ import { createLive, createLiveDoor } from './create-live.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface LiveRoomOptions extends Base {
-  geo: Pick<Geo, 'countryOf' | 'tierOf' | 'may'>;
+  config: Pick<ConfigRoom, 'hosts'>;
+  geo: Pick<Geo, 'countryOf' | 'standingOf' | 'may'>;
   identity: Pick<Identity, 'readPlayer' | 'nicknames' | 'openTokens'>;
   realtime: Pick<Realtime, 'publish'>;
   games: Pick<GamesRoom, 'catalogue'>;
   wagers: Wagers;
 }
 
-export function liveRoom({ geo, identity, realtime, games, wagers, ...base }: LiveRoomOptions) {
+export function liveRoom({ config, geo, identity, realtime, games, wagers, ...base }: LiveRoomOptions) {
   const { clock, log, secureCookies } = base;
   const door = createLiveDoor({ clock });
   const live = createLive({
@@ -29,6 +31,7 @@ export function liveRoom({ geo, identity, realtime, games, wagers, ...base }: Li
     purseOf: purseOf({ secureCookies }),
     sealer: createSealer(base.keys('live')),
     currencyOf: async (playerId) => (await identity.readPlayer(playerId))?.currency ?? defaultCurrency,
+    brandAt: config.hosts.brandAt,
     countryOf: geo.countryOf,
     mayTry: (context) => mayTry(geo, context),
     nicknames: identity.nicknames,

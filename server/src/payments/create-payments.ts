@@ -1,4 +1,4 @@
-import { type paymentsCalls, Refusal } from '@halley/contract';
+import { type Currency, type PaymentAction, type paymentsCalls, Refusal } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { createSealer, type Handlers, invariant, type Keys, type Metrics, type PlayerContext } from '../kit/index.ts';
 import type { Tasks } from '../kit/jobs/index.ts';
@@ -117,7 +117,7 @@ export function createPayments(options: PaymentsOptions) {
     async listPaymentMethods({ params: { currency }, query: { payment_action: action } }, context) {
       const player = await readSelf(context);
       const profiles = await selectProfiles(database, player.id);
-      const methods = availableMethods(ports, { action, currency, player });
+      const methods = availableMethods(ports, { action, currency, player, brand: ports.brandAt(context) });
       const body = {
         methods: methods.map((method) => methodOnTheWire(method, { action, currency, profiles })),
         providers: [...new Set(methods.map((method) => method.provider))],
@@ -129,6 +129,7 @@ export function createPayments(options: PaymentsOptions) {
         ...params,
         action: query.payment_action,
         player: await readSelf(context),
+        brand: ports.brandAt(context),
         country: ports.countryOf(context),
         savedProfileId: query.saved_profile_id,
       });
@@ -159,6 +160,11 @@ export function createPayments(options: PaymentsOptions) {
     describe: describePayments(ports.methods),
     /** The routes of providers: callbacks, and the browser's way back. */
     mount: (app: FastifyInstance) => mountPayments(app, ports),
+    /** The ways of paying there are, and in which currencies money goes in and out. */
+    methods: () =>
+      ports.methods
+        .filter(({ provider }) => ports.providers.has(provider))
+        .map(({ id, title, bounds }) => ({ id, title, sides: sidesOf(bounds) })),
     /** For the back office. */
     desk: createDesk(ports),
     /** Does what comes next for one payment; jobs do it, and tests that do not want to wait for one. */
@@ -166,6 +172,11 @@ export function createPayments(options: PaymentsOptions) {
     sweep: () => sweepPayments(ports),
     reconcile: (now?: Date) => reconcilePayments(ports, now),
   };
+}
+
+function sidesOf(bounds: MethodDefinition['bounds']) {
+  const sides = Object.entries(bounds).map(([currency, open]) => [currency, Object.keys(open)]);
+  return Object.fromEntries(sides) as Partial<Record<Currency, PaymentAction[]>>;
 }
 
 function methodsOf(providers: readonly PaymentProvider[]): MethodDefinition[] {

@@ -1,4 +1,4 @@
-import type { Currency, Licence, Player } from '@halley/contract';
+import type { Brand, Currency, Licence, Player } from '@halley/contract';
 import type { Documents } from '../config/index.ts';
 import type { Clock, Database, Log, PlayerContext, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
@@ -52,6 +52,8 @@ export interface PaymentsPorts {
   publicUrl: string;
   /** The origin of a host that is one of ours; unset: nobody we know. */
   originOf(host: string): string | undefined;
+  /** Whose house a request is made in: its ways of paying, its currencies. */
+  brandAt(context: PlayerContext): Pick<Brand, 'currencies' | 'methods'>;
   readPlayer(playerId: number, db?: Queryable): Promise<Player | undefined>;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** PP-29: whether this player may use real money under the licence. */

@@ -38,6 +38,7 @@ export function paymentsRoom(options: PaymentsRoomOptions) {
     keys: base.keys('payments'),
     documents: config.documents,
     originOf: config.hosts.originOf,
+    brandAt: config.hosts.brandAt,
     readPlayer: identity.readPlayer,
     standingsOf: identity.standingsOf,
     requireProof: identity.requireProof,

@@ -19,7 +19,7 @@ import { startOnTheWire } from './deposits/continue-payment.ts';
 import { reserveOffer } from './deposits/reserve-offer.ts';
 import { judgeStanding } from './judge-standing.ts';
 import { sealOrder } from './kept-order.ts';
-import { availableMethod } from './methods/available-methods.ts';
+import { availableMethod, type Wanted } from './methods/available-methods.ts';
 import type { MethodDefinition } from './methods/methods.ts';
 import { findProfile, type ProfileRow } from './methods/profile-store.ts';
 import { readFields } from './methods/read-fields.ts';
@@ -65,7 +65,9 @@ export async function startPayment(
   refuseCardNumbers(body);
   const player = await ports.readPlayer(playerId);
   invariant(player, 'a session belongs to a player');
-  const asked = await readAsked(ports, body, { player, reference: keyFor(`payment ${playerId} ${idempotencyKey}`) });
+  const brand = ports.brandAt(context);
+  const reference = keyFor(`payment ${playerId} ${idempotencyKey}`);
+  const asked = await readAsked(ports, body, { player, brand, reference });
   if (asked.action === 'cashout') asked.signals.push(...(await signalsOf(ports, asked, player, context)));
 
   const { paymentId } = await database.tx((tx) =>
@@ -83,10 +85,10 @@ export async function startPayment(
 async function readAsked(
   ports: PaymentsPorts,
   body: StartBody,
-  { player, reference }: { player: Player; reference: string },
+  { player, brand, reference }: Pick<Wanted, 'player' | 'brand'> & { reference: string },
 ): Promise<Asked> {
   const { payment_method: id, payment_action: action, currency } = body;
-  const method = availableMethod(ports, { id, action, currency, player });
+  const method = availableMethod(ports, { id, action, currency, player, brand });
   const bounds = method?.bounds[currency]?.[action];
   // Coins are sent to an address and tell of themselves: there is nothing to begin.
   if (!method || !bounds || (action === 'deposit' && method.type === 'crypto')) {

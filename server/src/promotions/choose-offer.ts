@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../kit/index.ts';
 import { entriesOf, forgetPicks, writeEntry } from './entry-store.ts';
 import type { LiveRules } from './live-rules.ts';
 import { type OfferWish, offerIdOf, promotionOfOffer } from './offer.ts';
-import { offersFor, offerTypeOf } from './offers-for.ts';
+import { offerTypeOf } from './offer-type-of.ts';
+import { offersFor } from './offers-for.ts';
 import type { PromotionsPorts } from './ports.ts';
 
 type Rules = (db: Queryable) => Promise<LiveRules>;

@@ -22,7 +22,8 @@ import { segmentsOf } from './known-players.ts';
 import type { LiveRules } from './live-rules.ts';
 import { mayTake } from './may-take.ts';
 import { offerIdOf } from './offer.ts';
-import { leastOf, offerTypeOf } from './offers-for.ts';
+import { offerTypeOf } from './offer-type-of.ts';
+import { leastOf } from './offers-for.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { mayMove, maySave } from './promotion-moves.ts';
 import {

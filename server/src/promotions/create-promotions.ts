@@ -10,6 +10,7 @@ import { countConsumer } from './count-events.ts';
 import { countSegments } from './count-segments.ts';
 import { createPromotionDesk } from './create-promotion-desk.ts';
 import { decideOverdue, openReview } from './decide-reviews.ts';
+import { firstOffers } from './first-offers.ts';
 import { giveConsumer } from './give-grants.ts';
 import { huntsFor } from './hunts-for.ts';
 import { type AudienceRule, audiencePage, inAudience } from './in-audience.ts';
@@ -120,6 +121,8 @@ export function createPromotions(ports: PromotionsPorts) {
     costForPoints: (db: Queryable, since: Date) => costForPoints(ports, db, since),
     /** Goods came back, or were never sent: their number and cost are there again. */
     takeBack: (tx: Tx, back: TakenBack) => takeBackGrants(tx, { ...back, now: clock.now() }),
+    /** What brands may choose as their first offers. */
+    firstOffers: async (db: Queryable, ids: readonly number[]) => firstOffers(await rules(db), db, ids),
     /** What is live now. */
     live: rules,
     /** The same, read anew: for whoever writes by it. */

@@ -6,7 +6,7 @@ import { rewardsOf, wageringsOf } from './check-rule.ts';
 import { contestEarned } from './estimate-contest.ts';
 import { allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
-import { offerTypeOf } from './offers-for.ts';
+import { offerTypeOf } from './offer-type-of.ts';
 import { type Convert, type Earned, factsOf, pricedGift } from './past-play.ts';
 import type { PricedGift, PromotionsPorts } from './ports.ts';
 import { asksForDeposit, resolveRewards } from './resolve-reward.ts';

@@ -11,7 +11,7 @@ import { releaseGrants } from './release-grants.ts';
 import { mostPlayers, tellGranted } from './tell-granted.ts';
 import { versionsOf } from './version-store.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'give' | 'identity' | 'geo' | 'mayReceive' | 'giftsHad'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'give' | 'identity' | 'geo' | 'documents' | 'mayReceive' | 'giftsHad'>;
 
 /** What a player did for it is what takes it: a choice at the cashier, a code that was typed. */
 const isChosen = ({ occasion }: Grant) => occasion.startsWith('deposit:') || occasion.startsWith('code:');

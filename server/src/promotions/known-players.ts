@@ -1,10 +1,11 @@
+import { brandOf } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
 import { countPromised } from './grant-store.ts';
 import { allowedFor } from './may-take.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer } from './promotion.ts';
 
-type Needs = Pick<PromotionsPorts, 'identity' | 'geo' | 'mayReceive' | 'giftsHad'>;
+type Needs = Pick<PromotionsPorts, 'identity' | 'geo' | 'documents' | 'mayReceive' | 'giftsHad'>;
 
 /** Players as rules see them; whoever does not exist is left out. */
 export async function knownPlayers(
@@ -26,6 +27,7 @@ export async function knownPlayers(
       return bonusesPerPlayer === null ? [] : [[id, bonusesPerPlayer]];
     }),
   );
+  const brands = await ports.documents.read('brands', db);
   const limited = [...most.keys()];
   const [had, promised] =
     limited.length > 0
@@ -38,7 +40,8 @@ export async function knownPlayers(
   return new Map(
     [...facts].map(([id, known]) => {
       const mayReceive = may.has(id) && known.canIssue;
-      return [id, { ...known, segments: segments.get(id) ?? [], mayReceive, bonuses: bonusesOf(id) }];
+      const { offers } = brandOf(brands, known.joinedAt ?? '');
+      return [id, { ...known, offers, segments: segments.get(id) ?? [], mayReceive, bonuses: bonusesOf(id) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type Currency, chooseLicence, isMultiAccount, type PromotionRule, type RewardType } from '@halley/contract';
 import { matchesAudience } from './matches-audience.ts';
+import { isOfferedBy } from './offer-type-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer, PromotionTerms } from './promotion.ts';
 
@@ -11,10 +12,11 @@ export const accountAgeDays = ({ createdAt }: Pick<KnownPlayer, 'createdAt'>, no
 /** Whether a player is one of those a promotion is for, and their licence allows giving it to them (PR-14). */
 export function mayTake(
   { geo }: Pick<PromotionsPorts, 'geo'>,
-  { rule }: PromotionTerms,
+  { id, rule }: PromotionTerms,
   { player, currency }: { player: KnownPlayer; currency: Currency },
 ): boolean {
   if (isMultiAccount(player.groups) || !player.canIssue) return false;
+  if (!isOfferedBy(player.offers, { id, rule })) return false;
   const { verifyBeforeBonus, oneProduct } = geo.protectionOf(chooseLicence({ licenseName: player.licence }));
   if (verifyBeforeBonus && !player.verified) return false;
   if (oneProduct && rule.product === 'any') return false;

@@ -16,8 +16,8 @@ export interface Offer {
 }
 
 export interface OffersAsked {
-  /** A guest has a currency and a place; nobody else is known of them. */
-  who: { playerId: number } | { currency: Currency; country: string; licence: Licence };
+  /** A guest has a currency, a place and the offers of the brand they look at; nothing else is known of them. */
+  who: { playerId: number } | { currency: Currency; country: string; licence: Licence; offers?: readonly number[] };
   type: OfferType;
   /** Of a player: another wallet than the selected one. */
   currency?: Currency;

@@ -11,23 +11,12 @@ import type { LiveRules } from './live-rules.ts';
 import { matchesAudience } from './matches-audience.ts';
 import { accountAgeDays, allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
-import { type Offer, type OffersAsked, type OfferType, offerIdOf } from './offer.ts';
+import { type Offer, type OffersAsked, offerIdOf } from './offer.ts';
+import { isOfferedBy, offerTypeOf } from './offer-type-of.ts';
 import { isInSchedule } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer, PromotionTerms } from './promotion.ts';
 import { type Allowed, asksForDeposit, resolveRewards } from './resolve-reward.ts';
-
-/** Where a rule is offered; null: it is not shown beforehand. */
-export function offerTypeOf(rule: PromotionRule): OfferType | null {
-  const { trigger } = rule;
-  if ('event' in trigger) {
-    if (trigger.event === 'deposited') return 'deposit';
-    return trigger.event === 'registered' || trigger.event === 'email_confirmed' ? 'registration' : null;
-  }
-  if (!('claim' in trigger)) return null;
-  if (trigger.claim === 'choice') return rule.kind === 'registration' ? 'registration' : 'deposit';
-  return trigger.claim === 'code' && asksForDeposit(rule) ? 'deposit' : null;
-}
 
 const needsCode = ({ trigger }: PromotionRule) => 'claim' in trigger && trigger.claim === 'code';
 
@@ -76,13 +65,13 @@ export async function offersFor(
   if (candidates.length === 0) return [];
   const open = await withBudget(db, candidates);
   if ('playerId' in asked.who) return forPlayer(ports, db, { asked, playerId: asked.who.playerId, open, now });
-  const { currency, country, licence } = asked.who;
+  const { currency, country, licence, offers: ofBrand } = asked.who;
   const allowed = allowedFor(ports, licence);
   const guest = { groups: [], segments: [], country, currency, licence, level: 1, stag: null, verified: false };
   const offers = open.flatMap((promotion): Offer[] => {
     const { audience, condition, product } = promotion.rule;
     if (allowed.oneProduct && product === 'any') return [];
-    if (!matchesAudience(audience, guest)) return [];
+    if (!matchesAudience(audience, guest) || !isOfferedBy(ofBrand, promotion)) return [];
     const next = { currency, depositNumber: 1, hadBefore: false, accountAgeDays: 0 };
     if (!meetsCondition(condition, next)) return [];
     const least = leastOf(promotion.rule, currency, allowed);

@@ -21,6 +21,8 @@ export interface StoredPromotion {
 /** A player as rules see them. */
 export interface KnownPlayer extends PromotionFacts {
   segments: readonly string[];
+  /** What the brand they joined offers, where it has a list of its own. */
+  offers?: readonly number[] | undefined;
   /** PR-01: may be offered and given something now. */
   mayReceive: boolean;
   /** PR-14: how many bonuses the market still allows, and how many are promised and not given; null: no rule. */

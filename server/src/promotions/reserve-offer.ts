@@ -8,7 +8,7 @@ import type { LiveRules } from './live-rules.ts';
 import { accountAgeDays, allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { type OfferReserved, promotionOfOffer } from './offer.ts';
-import { offerTypeOf } from './offers-for.ts';
+import { offerTypeOf } from './offer-type-of.ts';
 import { isInSchedule } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';

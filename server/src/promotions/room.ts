@@ -4,7 +4,7 @@ import { createPromotions } from './create-promotions.ts';
 import type { PromotionsNeeds, PromotionsPorts } from './ports.ts';
 
 export interface PromotionsRoomOptions extends Base, PromotionsNeeds, Pick<PromotionsPorts, 'identity' | 'geo'> {
-  config: Pick<ConfigRoom, 'rates' | 'documents'>;
+  config: Pick<ConfigRoom, 'rates' | 'documents' | 'hosts'>;
 }
 
 export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
@@ -20,6 +20,7 @@ export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
   return {
     ...promotions,
     name: 'promotions',
+    brandAt: config.hosts.brandAt,
     crons: {
       'promotions.mind': '17 * * * *',
       'promotions.decide_reviews': '* * * * *',

@@ -23,7 +23,7 @@ import { marketsTakeBets, type PendingBets, writeBets } from './take-bets.ts';
 import type { TellBets } from './tell-bets.ts';
 
 export interface SportsbookOptions
-  extends Pick<HandlerPorts, 'countryOf' | 'localeOf' | 'sessionSpans'>,
+  extends Pick<HandlerPorts, 'countryOf' | 'brandAt' | 'localeOf' | 'sessionSpans'>,
     Pick<BettingPorts, 'connectionToken'>,
     Pick<BettingBonusPorts, 'promotions'> {
   database: Database;

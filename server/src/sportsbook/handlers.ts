@@ -1,4 +1,4 @@
-import { Refusal, refusals, type sportsbookCalls, wireCents } from '@halley/contract';
+import { type Brand, isOfBrand, Refusal, refusals, type sportsbookCalls, wireCents } from '@halley/contract';
 import { loadSportWords } from '@halley/sports/words';
 import type { Context, Handlers, Queryable } from '../kit/index.ts';
 import { findBets } from './bet-store.ts';
@@ -15,6 +15,8 @@ export interface HandlerPorts extends PlacePorts, WirePorts {
   waiting: BetsWaiting;
   /** Where the caller is. */
   countryOf(context: Context): string | undefined;
+  /** Whose house the caller is in. */
+  brandAt(context: Context): Pick<Brand, 'currencies'>;
   localeOf(context: Context): string;
   sessionSpans(
     db: Queryable,
@@ -60,6 +62,8 @@ export function betHandlers(ports: HandlerPorts): Handlers<Calls> {
     },
 
     async placeBet({ body }, context) {
+      if (!isOfBrand<string>(ports.brandAt(context).currencies, body.currency))
+        throw new Refusal('currency.not_supported');
       const { idempotencyKey: key } = context;
       const answer = await placeBet(ports, waiting, seatOf(context), { slip: body, key });
       const locale = ports.localeOf(context);

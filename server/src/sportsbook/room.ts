@@ -21,7 +21,7 @@ import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
 export interface SportsbookRoomOptions extends Base {
-  config: Pick<ConfigRoom, 'rates' | 'localeOf'>;
+  config: Pick<ConfigRoom, 'rates' | 'hosts' | 'localeOf'>;
   geo: Pick<Geo, 'countryOf' | 'standingOf'>;
   identity: Pick<Identity, 'openTokens' | 'sessionSpans' | 'stillOpen'>;
   realtime: Pick<Realtime, 'connectionToken'> & Pick<Tell, 'tellPlayer' | 'tellSport'>;
@@ -40,6 +40,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     ...base,
     rates: config.rates,
     countryOf: geo.countryOf,
+    brandAt: config.hosts.brandAt,
     localeOf: (context) => config.localeOf(context, geo.standingOf(context).country),
     openSessions: identity.openTokens,
     stillOpen: identity.stillOpen,

@@ -6,6 +6,7 @@ import type { Tasks } from '../kit/jobs/index.ts';
 import { exportCalls } from './assignments/export-calls.ts';
 import { remindMembers, sweepWork } from './assignments/remind-members.ts';
 import { workCalls } from './assignments/work-calls.ts';
+import { brandCalls } from './brands/brand-calls.ts';
 import { campaignCalls } from './campaigns/campaign-calls.ts';
 import { configDocumentCalls } from './content/config-document-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
@@ -149,6 +150,7 @@ export function createStaff({ secureCookies, keys, ...options }: StaffOptions): 
       ...reportCalls(ports),
       ...exportCalls(ports),
       ...editorCalls(ports),
+      ...brandCalls(ports),
       ...twoPersonCalls(ports),
       ...workCalls(ports),
       listStaffMembers: async (_input, context) => ({ status: 200, body: await readMembers(ports, context) }),

@@ -8,6 +8,7 @@ import { sharedDatabase } from '../kit/testing/shared.ts';
 import { aRule } from '../promotions/testing/a-rule.ts';
 import { aForm, visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
+import { brandRequests } from './testing/brand-requests.ts';
 import { campaignRequests } from './testing/campaign-requests.ts';
 import { contestRequests } from './testing/contest-requests.ts';
 import {
@@ -183,6 +184,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
   ...overviewRequests,
   ...reportRequests(room, database),
   ...editorRequests(room, database),
+  ...brandRequests(room, database),
   ...workRequests(room, database, () => picture),
   listStaffContent: async () => ({}),
   makePreview: async () => ({ payload: { items: [{ name: await aDraft(database), version: 1 }], hours: 1 } }),

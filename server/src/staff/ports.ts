@@ -19,6 +19,7 @@ import type { SupportDeskRoom } from '../support/index.ts';
 import type { ContestDesk } from '../tournaments/index.ts';
 import type { VipDesk } from '../vip/index.ts';
 import type { Corrections } from '../wallet/index.ts';
+import type { BrandDesk } from './brands/create-brand-desk.ts';
 import type { StaffCookie } from './sessions/staff-cookie.ts';
 
 /** A document as the verification room keeps it. */
@@ -105,6 +106,7 @@ export interface StaffPorts {
   documentDesk: DocumentDesk;
   editorDesk: EditorDesk;
   imageDesk: ImageDesk;
+  brandDesk: BrandDesk;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
   publicUrl: string;

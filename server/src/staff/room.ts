@@ -2,13 +2,15 @@ import type { GamesRoom } from '../games/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Base } from '../kit/index.ts';
 import type { Corrections } from '../wallet/index.ts';
+import { createBrandDesk } from './brands/create-brand-desk.ts';
+import type { BrandRooms } from './brands/read-house.ts';
 import { createStaff } from './create-staff.ts';
 import type { StaffPorts } from './ports.ts';
 
 export interface StaffRoomOptions extends Base {
   identity: Pick<IdentityRoom, 'readPlayer' | 'desk' | 'passwords'>;
   /** What each room lets the back office do. */
-  desks: {
+  desks: BrandRooms & {
     verification: StaffPorts['documents'];
     wallet: { corrections: Corrections };
     content: Pick<StaffPorts, 'previewDesk' | 'documentDesk' | 'editorDesk' | 'imageDesk'>;
@@ -64,6 +66,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     documentDesk: content.documentDesk,
     editorDesk: content.editorDesk,
     imageDesk: content.imageDesk,
+    brandDesk: createBrandDesk({ ...base, ...desks }),
     limitsDesk: desks.limits.desk,
     reportTables: desks.reports.tables,
     queueMail: base.mails.queue,

@@ -1,12 +1,4 @@
-import {
-  type Brand,
-  brandOf,
-  chooseLicence,
-  type Flags,
-  groupIdsOf,
-  type Player,
-  type Standing,
-} from '@halley/contract';
+import { type Brand, chooseLicence, type Flags, groupIdsOf, type Player, type Standing } from '@halley/contract';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { ConfigRoom } from '../config/index.ts';
@@ -28,7 +20,7 @@ export interface Visitor extends Standing {
 }
 
 export interface VisitorRoomOptions extends Base {
-  config: Pick<ConfigRoom, 'documents' | 'flagsFor' | 'localeOf'>;
+  config: Pick<ConfigRoom, 'documents' | 'hosts' | 'flagsFor' | 'localeOf'>;
   geo: Pick<Geo, 'standingOf'>;
   identity: Pick<Identity, 'authenticate' | 'readPlayer'>;
 }
@@ -50,7 +42,7 @@ export function visitorRoom({ config, geo, identity }: VisitorRoomOptions) {
       groups,
       locale: config.localeOf(asker, standing.country),
       flags: config.flagsFor({ ...place, ...subject }, config.documents.held('manage-promotion-pages')),
-      brand: brandOf(config.documents.held('brands'), asker.host),
+      brand: config.hosts.brandAt(asker),
       isBot: isbot(asker.userAgent),
     };
   }

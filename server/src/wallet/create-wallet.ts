@@ -1,5 +1,5 @@
-import type { Account, Currency, walletCalls } from '@halley/contract';
-import type { Consumer, Database, Handlers, Tx } from '../kit/index.ts';
+import { type Account, type Brand, type Currency, isOfBrand, Refusal, type walletCalls } from '@halley/contract';
+import type { Consumer, Context, Database, Handlers, PlayerContext, Tx } from '../kit/index.ts';
 import { accountOf } from './account-of.ts';
 import { openWallet } from './open-wallet.ts';
 import { readWallets } from './store.ts';
@@ -8,11 +8,20 @@ export interface WalletOptions {
   database: Database;
   /** Identity remembers which wallet a player has selected. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
+  /** Whose house a request is made in; unset: one that has everything. */
+  brandAt?(context: Context): Pick<Brand, 'currencies'>;
   publish(playerId: number, channel: 'balance', account: Account): void;
 }
 
 export function createWallet(options: WalletOptions) {
   const { database, selectCurrency, publish } = options;
+
+  /** Who has a wallet goes on with it anywhere; another one is opened where its currency is taken. */
+  async function refuseNew(context: PlayerContext, currency: Currency): Promise<void> {
+    if (isOfBrand(options.brandAt?.(context).currencies, currency)) return;
+    const own = await readWallets(database, context.principal.playerId);
+    if (!own.some((wallet) => wallet.currency === currency)) throw new Refusal('currency.not_supported');
+  }
 
   const handlers: Handlers<typeof walletCalls> = {
     async listAccounts({ query }, { principal }) {
@@ -26,7 +35,9 @@ export function createWallet(options: WalletOptions) {
       }));
       return { status: 200, body };
     },
-    async selectAccount({ body }, { principal }) {
+    async selectAccount({ body }, context) {
+      const { principal } = context;
+      await refuseNew(context, body.currency);
       const wallet = await database.tx(async (tx) => {
         await selectCurrency(tx, principal.playerId, body.currency);
         return openWallet(tx, { playerId: principal.playerId, currency: body.currency });

@@ -1,4 +1,5 @@
 import type { Currency } from '@halley/contract';
+import type { ConfigRoom } from '../config/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { type Base, seldom } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
@@ -11,6 +12,7 @@ import { openFirstWallet } from './open-first-wallet.ts';
 import { rollUpHouse } from './roll-up-house.ts';
 
 export interface WalletRoomOptions extends Base {
+  config: Pick<ConfigRoom, 'hosts'>;
   identity: Pick<Identity, 'selectCurrency'>;
   realtime: Pick<Tell, 'tellPlayer'>;
   /** The rooms that know what a transfer was about. */
@@ -22,7 +24,7 @@ export interface WalletRoomOptions extends Base {
 const conservationEveryMs = 60_000;
 
 export function walletRoom(options: WalletRoomOptions) {
-  const { database, clock, metrics, identity, realtime, describe, demoMoney } = options;
+  const { database, clock, metrics, config, identity, realtime, describe, demoMoney } = options;
   const readOff = seldom(conservationEveryMs, () => readConservation(database));
   metrics.gaugeOfHouse(
     'halley_money_off_subunits',
@@ -30,7 +32,12 @@ export function walletRoom(options: WalletRoomOptions) {
     async () => (await readOff()).map(({ currency, off }) => ({ labels: { currency }, value: off })),
     ['currency'],
   );
-  const wallet = createWallet({ database, selectCurrency: identity.selectCurrency, publish: realtime.tellPlayer });
+  const wallet = createWallet({
+    database,
+    brandAt: config.hosts.brandAt,
+    selectCurrency: identity.selectCurrency,
+    publish: realtime.tellPlayer,
+  });
   return {
     name: 'wallet',
     handlers: { ...wallet.handlers, ...createHistory({ database, clock, describe }) },

@@ -1,3 +1,4 @@
+export { closeDrafts } from './close-drafts.ts';
 export { inProcessApi } from './in-process-api.ts';
 export { guardMaintenance } from './maintenance.ts';
 export { mountBackoffice } from './mount-backoffice.ts';

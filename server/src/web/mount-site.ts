@@ -53,7 +53,7 @@ export interface SiteOptions {
   /** Scheme and host for canonical links; unset: those of the request. */
   publicUrl?: string;
   /** Hosts of ours besides that of `publicUrl` (in the demo also every name of this machine), and those that are a site of their own. */
-  hosts?: { known: () => readonly string[]; ofBrands: () => readonly string[] };
+  hosts?: { known: () => readonly string[]; isSite: (host: string) => boolean };
   /** What the operator says otherwise in a locale, in the drafts a browser looks at as well; unset: nothing. */
   wordsOf?: (locale: string, drafts?: Drafts) => ReturnType<PageContext['wordsOf']>;
   /** Drafts a browser looks at, by its cookies; unset: nobody looks at any. */
@@ -85,6 +85,7 @@ const demoPages = /^\/demo\/(?!ui$)/;
 const notDocuments = /\.data$|^\/messages\//;
 const carriesPreview = new RegExp(`(^|;\\s*)${previewCookie}=`);
 const localesLifetimeMs = 30_000;
+const mostHosts = 200;
 const allLocales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'en-KW'];
 const yearSeconds = 31_536_000;
 /** Pages have small forms only: consent, signing out. */
@@ -155,7 +156,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const isOwnSite = options.hosts?.ofBrands().includes(request.host.toLowerCase());
+    const isOwnSite = options.hosts?.isSite(request.host);
     const origin = isOwnSite ? ownOrigin(request, options.publicUrl) : originOf(request, options.publicUrl);
     if (!pageMethods.has(request.method)) return refuseMethod(reply);
     const path = request.url.replace(/^[/\\]+/, '/');
@@ -351,9 +352,13 @@ function deviceOf(request: FastifyRequest): 'mobile' | 'desktop' {
 
 /** The list of languages changes a few times a year: it is asked twice a minute, not with every page. */
 function rememberLocales(options: SiteOptions) {
-  let known: { codes: readonly string[]; until: number } | undefined;
+  const lists = new Map<string, { codes: readonly string[]; until: number }>();
   return async (request: FastifyRequest): Promise<readonly string[]> => {
-    if (known && known.until > Date.now()) return known.codes;
+    // A brand has its own; who looks at a draft of one, the draft's.
+    const isDraft = carriesPreview.test(request.headers.cookie ?? '');
+    const key = options.hosts?.isSite(request.host) ? request.host.toLowerCase() : '';
+    let known = lists.get(key);
+    if (!isDraft && known && known.until > Date.now()) return known.codes;
     try {
       const listed = await options.api(request).listLocales();
       const codes = listed
@@ -364,6 +369,9 @@ function rememberLocales(options: SiteOptions) {
       options.log.warn({ err: error }, 'the languages could not be read');
       known = { codes: known?.codes ?? allLocales, until: Date.now() + 1_000 };
     }
+    // A port may be made up by whoever asks: nobody fills this memory with them.
+    if (lists.size >= mostHosts) lists.clear();
+    if (!isDraft) lists.set(key, known);
     return known.codes.length > 0 ? known.codes : ['en'];
   };
 }

@@ -150,11 +150,13 @@ function licenceOf({ config, licence, say }: FooterInput): FooterData['trust'] {
 }
 
 /** By licence; then what players of Australia and of some groups must read besides. */
-function copyright({ licence, groups, locale, year, say }: FooterInput): string {
+function copyright({ config, licence, groups, locale, year, say }: FooterInput): string {
+  const [language = locale] = locale.split('-');
   // As text: a number would be grouped.
   const named = { year: String(year) };
   const byLicence = {
-    CW: say('footer.copyright.curacao', named),
+    // A brand's own words are about the licence its visitors usually stand under; what another one demands stays.
+    CW: config?.licenceTexts?.[language] ?? say('footer.copyright.curacao', named),
     EE: say('footer.copyright.estonia', named),
     GCB: say('footer.copyright.board', named),
   };

@@ -1,3 +1,4 @@
+import type { ContentPicture } from '@halley/contract';
 import { Button, Dialog, Field, Note, Segmented, toasts } from '@halley/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { call, inWords, useDeed } from '../../api/index.ts';
@@ -14,7 +15,7 @@ const steps: Record<string, { x: number; y: number }> = {
 
 interface CropDialogProps {
   file: File;
-  onTaken: () => void;
+  onTaken: (picture: ContentPicture) => void;
   onClosed: () => void;
 }
 
@@ -37,9 +38,9 @@ export function CropDialog({ file, onTaken, onClosed }: CropDialogProps): ReactN
       form.append('alt', alt.trim());
       for (const side of ['left', 'top', 'width', 'height'] as const) form.append(side, String(frame[side]));
       form.append('file', file);
-      await call('uploadContentPicture', { body: form as never });
+      const picture = await call('uploadContentPicture', { body: form as never });
       toasts.show({ title: own.taken, tone: 'win' });
-      onTaken();
+      onTaken(picture);
       onClosed();
     });
   return (

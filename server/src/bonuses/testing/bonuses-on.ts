@@ -84,6 +84,7 @@ export function bonusesOn(database: Database, clock: Clock) {
       keptFromGifts: async () => others.kept,
     },
     promotions: {
+      brandAt: () => ({}),
       offersFor: async (_db: unknown, { code }: { code?: string | null }) =>
         code == null || code === 'COMET' ? others.offers : [],
       declineOffer: async () => undefined,

@@ -12,5 +12,7 @@ export function dressMail(mail: Mail, { brand, publicUrl }: { brand: Brand; publ
     // Sessions live on the host they were opened on: a link to another one would find nobody logged in.
     return host === undefined ? named : named.replaceAll(ours, `${protocol}//${host}`);
   };
-  return { ...mail, subject: said(mail.subject), text: said(mail.text), html: said(mail.html), fromName: brand.name };
+  const { name: fromName, mailFrom } = brand;
+  const words = { subject: said(mail.subject), text: said(mail.text), html: said(mail.html) };
+  return { ...mail, ...words, fromName, ...(mailFrom && { fromAddress: mailFrom }) };
 }

@@ -15,5 +15,6 @@ export function isKnownHost(host: string, { mode, publicUrl, hosts = [] }: Hosts
   const asked = host.toLowerCase();
   if (publicUrl && asked === new URL(publicUrl).host) return true;
   if (hosts.includes(asked)) return true;
-  return mode === 'demo' && ofThisMachine.test(asked);
+  // Where a demo listens is not known when its hosts are written.
+  return mode === 'demo' && (ofThisMachine.test(asked) || hosts.includes(asked.replace(/:\d+$/, '')));
 }

@@ -1,6 +1,5 @@
 import {
   type Brand,
-  brandOf,
   type ConfigDocument,
   type ConfigDocumentName,
   configDocumentCalls,
@@ -17,6 +16,7 @@ import {
   systemClock,
   type Version,
 } from '../../kit/index.ts';
+import { brandFor, type Guest } from '../brands/brand-for.ts';
 import type { Previews } from '../previews/create-previews.ts';
 import { documentVersions } from './document-versions.ts';
 import { usualDocuments } from './usual-documents.ts';
@@ -81,9 +81,14 @@ export function createDocuments(options: DocumentsOptions): Documents {
     handlers: Object.fromEntries(
       Object.entries(configDocumentCalls).map(([call, { path }]) => [
         call,
-        async (_input: unknown, context: Pick<Context, 'host' | 'cookie'>) => {
+        async (_input: unknown, context: Guest) => {
           const name = path.slice('/api/fe/config/'.length) as ConfigDocumentName;
-          const brand = brandOf(await read('brands'), context.host);
+          const facts = {
+            brands: await read('brands'),
+            drafts: await read('brand-drafts'),
+            preview: previews?.of(context),
+          };
+          const brand = brandFor(facts, context.host);
           return { status: 200, body: ofBrand(name, (await draftFor(name, context)) ?? (await shown(name)), brand) };
         },
       ]),
@@ -104,11 +109,15 @@ function readable(name: ConfigDocumentName, content: unknown): unknown {
 }
 
 /** A host with a brand of its own has its own logo, socials and address; what the brand leaves open is the house's. */
-function ofBrand(name: ConfigDocumentName, content: unknown, { hosts, logoUrl, email, socials }: Brand): unknown {
+function ofBrand(name: ConfigDocumentName, content: unknown, brand: Brand): unknown {
+  const { hosts, logoUrl, email, socials, methods, licenceTexts } = brand;
   if (hosts.length === 0) return content;
   if (name === 'logo-config') {
     const usual = (content as ConfigDocument<'logo-config'>).logoUrl;
     return { logoUrl: { mobile: logoUrl.mobile || usual.mobile, full: logoUrl.full || usual.full } };
+  }
+  if (name === 'footer-payments-config') {
+    return { payments: logosOf((content as ConfigDocument<'footer-payments-config'>).payments, methods) };
   }
   if (name !== 'footer-config') return content;
   const usual = content as ConfigDocument<'footer-config'>;
@@ -116,5 +125,15 @@ function ofBrand(name: ConfigDocumentName, content: unknown, { hosts, logoUrl, e
     ...usual,
     socials: socials.length > 0 ? socials : usual.socials,
     contacts: { email: email || usual.contacts.email },
+    ...(licenceTexts && { licenceTexts }),
+    payments: Object.fromEntries(
+      Object.entries(usual.payments).map(([licence, logos]) => [licence, logosOf(logos, methods)]),
+    ),
   };
+}
+
+/** Logos of ways of paying that a brand has; `bank-transfer` is the picture of `bank_transfer`, `tether` of all of its kinds. */
+function logosOf(logos: readonly string[], methods: Brand['methods']): string[] {
+  if (methods === undefined) return [...logos];
+  return logos.filter((logo) => methods.some((id) => id.replaceAll('_', '-').startsWith(logo)));
 }

@@ -1,5 +1,5 @@
 import { type ConfigDocument, type ConfigDocumentName, configDocuments } from '@halley/contract';
-import type { Tx } from '../../kit/index.ts';
+import type { Queryable, Tx } from '../../kit/index.ts';
 import { documentVersions } from './document-versions.ts';
 import { usualDocuments } from './usual-documents.ts';
 import { type NewDocument, writeDocument } from './write-document.ts';
@@ -20,12 +20,12 @@ export async function editDocument<Name extends ConfigDocumentName>(
 }
 
 /** As it is in the database at this moment; memory may be a second behind. */
-async function readCurrent<Name extends ConfigDocumentName>(
-  tx: Tx,
+export async function readCurrent<Name extends ConfigDocumentName>(
+  db: Queryable,
   name: Name,
   at: Date,
 ): Promise<ConfigDocument<Name>> {
-  const current = await documentVersions.countingOf(tx, name, at);
+  const current = await documentVersions.countingOf(db, name, at);
   const parsed = current && configDocuments[name].safeParse(current.content);
   return (parsed?.success ? parsed.data : usualDocuments[name]) as ConfigDocument<Name>;
 }

@@ -155,6 +155,7 @@ export const usualDocuments: { [Name in ConfigDocumentName]: ConfigDocument<Name
       socials: [],
     },
   ],
+  'brand-drafts': [],
   'vip-adventures': { variables: {}, prizes: {} },
   'group-names': {},
   'vip-program-config': {

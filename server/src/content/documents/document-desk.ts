@@ -66,7 +66,7 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
     },
 
     write: (tx: Tx, { name, seen, content, publish }: WrittenDocument & { name: string }, author: Author) =>
-      deed(tx, known(name), author, async (at) => {
+      deed(tx, writable(name), author, async (at) => {
         await mustBeNewest(tx, known(name), seen);
         const publishAt = publish === 'now' ? at : publish === 'draft' ? null : new Date(publish);
         if (publishAt !== null && publishAt < at) throw new Refusal('publish.past');
@@ -77,7 +77,7 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
 
     /** Version 0: what is usual counts again. */
     restore: (tx: Tx, wanted: { name: string; seen: number; version: number }, author: Author) => {
-      const name = known(wanted.name);
+      const name = writable(wanted.name);
       return deed(tx, name, author, async (at) => {
         const newest = await mustBeNewest(tx, name, wanted.seen);
         const chosen = wanted.version === 0 ? undefined : await documentVersions.one(tx, { ...wanted, name });
@@ -178,6 +178,12 @@ function onTheWire({ version, state, writtenAt, writtenBy, publishAt }: Historic
 function known(name: string): ConfigDocumentName {
   if (!Object.hasOwn(configDocuments, name)) throw new Refusal('NOT_FOUND');
   return name as ConfigDocumentName;
+}
+
+/** Brands have a desk of their own, with people who agree: there is no way round it. */
+function writable(name: string): ConfigDocumentName {
+  if (name === 'brands' || name === 'brand-drafts') throw new Refusal('document.own_desk');
+  return known(name);
 }
 
 const itemOf = (name: ConfigDocumentName) => ({ kind: 'document', key: name }) as const;

@@ -1,4 +1,4 @@
-import type { EnableGamesConfig, ProvidersConfig } from '@halley/contract';
+import type { Brand, EnableGamesConfig, ProvidersConfig } from '@halley/contract';
 import type { CatalogueGame } from './catalogue.ts';
 
 /** What an operator has closed in which countries. */
@@ -38,6 +38,17 @@ export function isOpenForMoney(
   const rule = Object.hasOwn(rules.providers, game.provider) ? rules.providers[game.provider] : undefined;
   if (rule === 'all' || rule?.includes(country)) return false;
   return isGameEnabled(rules.games, game.identifier, country);
+}
+
+/** As much of a brand as says which games it has. */
+export type BrandGames = Pick<Brand, 'closedProducers' | 'closedCollections'>;
+
+/** Whether a brand has a game: nobody, tester or robot, is shown one that it has not. */
+export function isOfBrandGames(
+  { closedProducers = [], closedCollections = [] }: BrandGames,
+  { provider, collections }: Pick<CatalogueGame, 'provider' | 'collections'>,
+): boolean {
+  return !closedProducers.includes(provider) && !collections.some((id) => closedCollections.includes(id));
 }
 
 export function hasRule(rules: CountryRules, game: { identifier: string; provider: string }): boolean {

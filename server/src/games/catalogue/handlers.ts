@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { type catalogueCalls, defaultCurrency, type Game, Refusal } from '@halley/contract';
+import { type Brand, type catalogueCalls, defaultCurrency, type Game, isOfBrand, Refusal } from '@halley/contract';
 import type { Context, Database, Handlers } from '../../kit/index.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { collectionsIn } from './collections-here.ts';
-import { isOpenForMoney, shownIn } from './country-rules.ts';
+import { type BrandGames, isOfBrandGames, isOpenForMoney, shownIn } from './country-rules.ts';
 import type { CatalogueSource } from './create-catalogue.ts';
 import { createMemory } from './create-memory.ts';
 import { findGames, pageOf } from './filter-games.ts';
@@ -17,6 +17,8 @@ export interface CataloguePorts extends LaunchPorts {
   database: Database;
   catalogue: CatalogueSource;
   standingOf(context: Context): Standing;
+  /** Whose house a visitor is in. */
+  brandAt(context: Context): BrandGames & Pick<Brand, 'currencies'>;
   sightOf(context: Context): Promise<Sight>;
   /** What each game's jackpot holds, by currency and identifier. */
   jackpotAmounts(): Promise<JackpotAmounts>;
@@ -38,6 +40,8 @@ export interface Look {
   catalogue: Catalogue;
   viewer: Standing;
   shows(game: CatalogueGame): boolean;
+  /** Whether this house has it at all. */
+  has(game: CatalogueGame): boolean;
   onTheWire(game: CatalogueGame): Game;
   /** Works something out once for everybody who sees the same; the key says what. */
   remember<T>(key: string, work: () => T): T;
@@ -47,6 +51,7 @@ export function createLook(ports: CataloguePorts) {
   const memory = createMemory();
   return async (context: Context): Promise<Look> => {
     const viewer = ports.standingOf(context);
+    const brand = ports.brandAt(context);
     const [catalogue, rules, sight, jackpots, rounds] = await Promise.all([
       ports.catalogue.current(),
       ports.catalogue.rules(),
@@ -63,12 +68,15 @@ export function createLook(ports: CataloguePorts) {
     const { showsMysticJackpots } = sight;
     const collections = collectionsIn(catalogue, viewer.country);
     const remember = memory({ catalogue, rules });
-    const sees = sight.seesEverything ? `all ${viewer.country}` : viewer.country;
+    const sees = [brand.closedProducers, brand.closedCollections, sight.seesEverything, viewer.country].join(' ');
+    const has = (game: CatalogueGame) => isOfBrandGames(brand, game);
+    const isShown = sight.seesEverything ? () => true : shownIn(rules, viewer.country);
     return {
       remember: (key, work) => remember(`${sees} ${key}`, work),
       catalogue,
       viewer,
-      shows: sight.seesEverything ? () => true : shownIn(rules, viewer.country),
+      has,
+      shows: (game) => has(game) && isShown(game),
       onTheWire: (game) => gameOnTheWire(game, { collections, jackpots, showsMysticJackpots, unfinished }),
     };
   };
@@ -153,7 +161,7 @@ export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<
     async readGame({ query }, context) {
       const seen = await look(context);
       const game = seen.catalogue.byIdentifier.get(query.identifier);
-      if (!game) throw new Refusal('NOT_FOUND');
+      if (!game || !seen.has(game)) throw new Refusal('NOT_FOUND');
       if (!seen.shows(game)) throw new Refusal('REGION_RESTRICTED');
       const currency = query.currency ?? (await currencyOf(context));
       const locale = query.locale ?? ports.localeOf(context);
@@ -162,15 +170,16 @@ export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<
     },
 
     async launchGame({ query }, context) {
-      const { catalogue, viewer, shows } = await look(context);
+      const { catalogue, viewer, shows, has } = await look(context);
       const game = catalogue.byIdentifier.get(query.identifier);
-      if (!game) throw new Refusal('NOT_FOUND');
+      if (!game || !has(game)) throw new Refusal('NOT_FOUND');
       const rules = await ports.catalogue.rules();
       const body = await launchGame(ports, {
         ...query,
         game,
         id: query.id,
         player: context.principal,
+        takes: (currency) => isOfBrand<string>(ports.brandAt(context).currencies, currency),
         country: viewer.country,
         locale: ports.localeOf(context),
         isShown: shows(game) && viewer.mayTry,

@@ -53,6 +53,8 @@ export interface LaunchRequest {
   /** Whether the game may be shown to this visitor here, and whether it may be played for money here. */
   isShown: boolean;
   isOpenForMoney: boolean;
+  /** Whether this house plays for money in a currency. */
+  takes(currency: string): boolean;
 }
 
 export interface Launched {
@@ -96,7 +98,7 @@ async function currencyFor(ports: LaunchPorts, request: LaunchRequest, playerId:
   const currency = asked ?? (await ports.currencyOf(playerId));
   const isTaken =
     currency !== demoCurrency && request.game.currencies.some((candidate) => candidate.currency === currency);
-  if (!isTaken) throw new Refusal('currency.not_supported');
+  if (!isTaken || !request.takes(currency)) throw new Refusal('currency.not_supported');
   if (asked && !(await ports.walletsOf(playerId)).includes(asked)) throw new Refusal('currency.not_supported');
   return currency;
 }

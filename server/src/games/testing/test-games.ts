@@ -146,6 +146,7 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
     secureCookies: false,
     currencyOf: async (playerId) => selected.get(playerId) ?? 'EUR',
     catalogue,
+    brandAt: () => ({}),
     standingOf: (context) => {
       const country = context.header('x-country') ?? 'DE';
       const isOpen = !others.closedCountries.has(country);

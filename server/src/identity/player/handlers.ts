@@ -1,5 +1,5 @@
 import type { registrationCalls } from '@halley/contract';
-import { chooseLicence, currencies, currencyOfCountry, type playerCalls, Refusal } from '@halley/contract';
+import { chooseLicence, currencies, currencyAt, isOfBrand, type playerCalls, Refusal } from '@halley/contract';
 import { listStatuses, localeCookie, playerFieldsFor } from '../../config/index.ts';
 import { type Context, type Handlers, invariant } from '../../kit/index.ts';
 import { changeOwnGroups, onlyWritable } from '../groups/change-groups.ts';
@@ -51,8 +51,10 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
       status: 200,
       body: await editSubscriptions(ports, body.subscription_params, context),
     }),
-    async changeLocale({ body: { locale } }, { principal, setHeader }) {
-      if (!ports.localeCodes.includes(locale)) throw new Refusal('locale.not_supported');
+    async changeLocale({ body: { locale } }, context) {
+      const { principal, setHeader } = context;
+      const isHere = isOfBrand(ports.brandAt?.(context).languages, locale);
+      if (!ports.localeCodes.includes(locale) || !isHere) throw new Refusal('locale.not_supported');
       await updateLanguage(database, principal.playerId, locale);
       setHeader('set-cookie', localeCookie(locale));
       return { status: 200, body: { locale } };
@@ -75,13 +77,13 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
 }
 
 /** By the player where there is one, by the place for a guest. */
-async function readPlayerFields({ database, geo }: IdentityPorts, context: Context) {
+async function readPlayerFields({ database, geo, brandAt }: IdentityPorts, context: Context) {
   const row = context.principal ? await findPlayer(database, context.principal.playerId) : undefined;
   const place = geo.standingOf(context);
   const country = row ? row.country : place.country;
   return playerFieldsFor({
     licence: chooseLicence({ licenseName: row?.license_name, place: place.licence }),
     country,
-    isFiat: currencies[row?.currency ?? currencyOfCountry(place.country)].fiat,
+    isFiat: currencies[row?.currency ?? currencyAt(brandAt?.(context) ?? {}, place.country)].fiat,
   });
 }

@@ -10,6 +10,8 @@ export interface PromotionFacts {
   licence: Licence;
   level: number;
   stag: string | null;
+  /** The host they joined under. */
+  joinedAt: string | null;
   verified: boolean;
   depositBonusCode: string | null;
   canIssue: boolean;
@@ -26,6 +28,7 @@ interface FactsRow {
   license_name: Licence;
   level: number;
   stag: string | null;
+  host: string | null;
   verified: boolean;
   deposit_bonus_code: string | null;
   can_issue_bonuses: boolean;
@@ -34,7 +37,7 @@ interface FactsRow {
   current_sign_in_at: Date | null;
 }
 
-const columns = `p.id, p.country, p.currency, p.license_name, p.level, a.stag, p.verified, p.deposit_bonus_code,
+const columns = `p.id, p.country, p.currency, p.license_name, p.level, a.stag, a.host, p.verified, p.deposit_bonus_code,
   p.can_issue_bonuses, p.created_at, to_char(p.date_of_birth, 'YYYY-MM-DD') as date_of_birth, p.current_sign_in_at,
   array(select g.group_id from identity_group_member g where g.player_id = p.id order by g.group_id) as groups`;
 const from = 'from identity_player p left join identity_acquisition a on a.player_id = p.id';
@@ -47,6 +50,7 @@ const fromRow = (row: FactsRow): PromotionFacts => ({
   licence: row.license_name,
   level: row.level,
   stag: row.stag,
+  joinedAt: row.host,
   verified: row.verified,
   depositBonusCode: row.deposit_bonus_code,
   canIssue: row.can_issue_bonuses,

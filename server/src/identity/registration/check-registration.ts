@@ -1,7 +1,9 @@
 import {
+  type Brand,
   type Currency,
   currencies,
-  currencyOfCountry,
+  currencyAt,
+  isOfBrand,
   type Licence,
   Refusal,
   type RefusalCode,
@@ -27,6 +29,8 @@ export interface RegistrationRules {
   country: string;
   isCountry(code: string): boolean;
   mayRegister(country: string): boolean;
+  /** Whose house it is: its currencies. */
+  brand: Pick<Brand, 'currencies'>;
   licenceOf(country: string): Licence;
   today(place: { country: string; timeZone: string | null }): CalendarDay;
 }
@@ -81,7 +85,8 @@ export function checkRegistration(user: User, rules: RegistrationRules): Checked
   const name = visibleText(user.nickname);
   const wrongName = name === null ? undefined : nickname(name);
   if (wrongName) errors.addFailure('nickname', wrongName);
-  const currency = user.currency ?? currencyOfCountry(country);
+  const currency = user.currency ?? currencyAt(rules.brand, country);
+  if (!isOfBrand(rules.brand.currencies, currency)) refuse(errors, 'currency.not_supported');
   const licence = rules.licenceOf(country);
   const details = isCountry ? checkDetails({ user, country, currency, licence, rules, errors }) : {};
   errors.throwIfAny();

@@ -27,7 +27,8 @@ export async function registerPlayer(
   const checked = checkRegistration(user, {
     country: visitorCountry,
     isCountry: geo.isCountry,
-    mayRegister: (country) => geo.may('register', country),
+    mayRegister: (country) => geo.mayRegisterAt(context, country),
+    brand: ports.brandAt?.(context) ?? {},
     licenceOf: (country) => geo.licenceOf({ country, host: context.host }),
     today: (place) => todayOfPlayer(place, at),
   });

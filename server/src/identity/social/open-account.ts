@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@halley/contract';
+import { currencyAt } from '@halley/contract';
 import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
 import { welcomeMail } from '../mails/welcome.ts';
@@ -36,7 +36,7 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
           passwordHash: null,
           nickname: null,
           country,
-          currency: currencyOfCountry(country),
+          currency: currencyAt(ports.brandAt?.(context) ?? {}, country),
           language,
           licence: geo.licenceOf({ country, host: context.host }),
           // Nobody agreed to anything yet: silence is no.

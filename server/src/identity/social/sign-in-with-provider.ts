@@ -19,7 +19,7 @@ export async function signInWithProvider(social: Social, context: Context, visit
   const wanted = { provider: visit.provider.name, uid: visit.account.uid };
   if (await findProviderAccount(database, wanted)) return signIn(social, context, visit);
   const country = geo.countryOf(context);
-  if (!geo.may('register', country)) throw new AuthFailure('registration_region');
+  if (!geo.mayRegisterAt(context, country)) throw new AuthFailure('registration_region');
   const opened = await openAccount(social, context, visit);
   if (opened) return;
   // Two callbacks of one person may arrive together: the second finds what the first has made.

@@ -45,7 +45,7 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     if (!row.age_confirmed_at && (user.age_acceptance ?? user.terms_acceptance) !== true) {
       throw new Refusal('age_acceptance.required');
     }
-    const country = chooseCountry(row, user.country, geo);
+    const country = chooseCountry(row, user.country, { geo, context });
     const licence = country === row.country ? row.license_name : geo.licenceOf({ country, host: context.host });
     const at = clock.now();
     await updatePlayer(tx, playerId, planDetails({ ...row, country, license_name: licence }, user, ports));
@@ -76,11 +76,15 @@ function planDetails(row: PlayerRow, user: Details, { geo, clock }: IdentityPort
   return change;
 }
 
-function chooseCountry(row: PlayerRow, given: string | undefined, geo: IdentityPorts['geo']): string {
+function chooseCountry(
+  row: PlayerRow,
+  given: string | undefined,
+  { geo, context }: Pick<IdentityPorts, 'geo'> & { context: PlayerContext },
+): string {
   const isOpen = row.country === null || row.terms_accepted_at === null;
   if (!isOpen || given === undefined) return row.country ?? refuseCountry();
   if (!geo.isCountry(given)) throw new Refusal('country.not_supported');
-  if (!geo.may('register', given)) throw new Refusal('REGION_RESTRICTED', { country_code: given });
+  if (!geo.mayRegisterAt(context, given)) throw new Refusal('REGION_RESTRICTED', { country_code: given });
   return given;
 }
 

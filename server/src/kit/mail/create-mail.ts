@@ -33,9 +33,9 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ to, subject, text, html, replyTo, fromName, unsubscribeUrl }) {
+    async send({ to, subject, text, html, replyTo, fromName, fromAddress, unsubscribeUrl }) {
       const { messageId } = await transport.sendMail({
-        ...(fromName !== undefined && { from: { name: fromName, address: addressOf(from) } }),
+        ...(fromName !== undefined && { from: { name: fromName, address: fromAddress ?? addressOf(from) } }),
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,

@@ -4,8 +4,9 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The sender's name, where it is not that of the settings; the address is. */
+  /** The sender's name, where it is not that of the settings; the address is, unless it is said too. */
   fromName?: string;
+  fromAddress?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string;
   /** Where one press, of a person or of their mail program (RFC 8058), ends letters of this kind. */

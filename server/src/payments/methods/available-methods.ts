@@ -1,6 +1,8 @@
 import {
+  type Brand,
   type Currency,
   groupIdsOf,
+  isOfBrand,
   noSofortGroup,
   type PaymentAction,
   type PaymentMethod,
@@ -16,17 +18,26 @@ export interface Wanted {
   action: PaymentAction;
   currency: Currency;
   player: Player;
+  /** Whose house it is asked in. */
+  brand: Pick<Brand, 'currencies' | 'methods'>;
 }
 
 /** The ways of paying this player has, in one direction and currency. */
-export function availableMethods(ports: PaymentsPorts, { action, currency, player }: Wanted): MethodDefinition[] {
+export function availableMethods(
+  ports: PaymentsPorts,
+  { action, currency, player, brand }: Wanted,
+): MethodDefinition[] {
   const groups = groupIdsOf(player.statuses);
-  return ports.methods.filter(
+  const ofHouse = ports.methods.filter(
     (method) =>
       method.bounds[currency]?.[action] !== undefined &&
       ports.providers.has(method.provider) &&
       !(method.brand === 'sofort' && groups.includes(noSofortGroup)),
   );
+  const ofBrand = ofHouse.filter(({ id }) => isOfBrand(brand.methods, id));
+  if (action === 'deposit') return isOfBrand(brand.currencies, currency) ? ofBrand : [];
+  // What a player has must be able to leave, whatever a brand has come to offer since.
+  return ofBrand.length > 0 ? ofBrand : ofHouse;
 }
 
 export function availableMethod(

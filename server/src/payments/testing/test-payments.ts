@@ -201,6 +201,7 @@ export async function testPayments(
     log: log as Log,
     metrics: createMetrics(),
     publicUrl: 'https://halley.test',
+    brandAt: () => ({}),
     originOf: (host) => (host === 'second.test' ? 'https://second.test' : undefined),
     keys: ['1'.repeat(64)],
     providers: [fake.provider],

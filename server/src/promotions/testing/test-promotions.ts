@@ -144,6 +144,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
         licence: 'CW',
         level: 1,
         stag: null,
+        joinedAt: null,
         verified: true,
         depositBonusCode: null,
         canIssue: true,

@@ -18,6 +18,7 @@ export function deskOn(database: Database, { clock }: { clock: Clock }) {
     openSessions: async () => new Set(),
     stillOpen: async () => new Set(),
     countryOf: () => undefined,
+    brandAt: () => ({}),
     localeOf: () => 'en',
     sessionSpans: async () => [],
     connectionToken: () => '',

@@ -34,6 +34,7 @@ import { type TestVerification, testVerification } from '../../verification/test
 import { createVipDesk, type VipDesk } from '../../vip/index.ts';
 import { createCorrections } from '../../wallet/index.ts';
 import { createStaff, type Staff, seedMember } from '../index.ts';
+import { brandDeskOn } from './brand-desk-on.ts';
 
 export const staffPassword = 'Comet-Tail-1986!';
 
@@ -100,7 +101,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     geo: createGeo({ demo: false }),
     identity: { ...identity, localeOf: () => 'en' },
     limits: { closedAmong: async () => new Set(), keptFromGifts: async () => new Map() },
-    promotions,
+    promotions: { ...promotions, brandAt: () => ({}) },
     tellPlayer: () => undefined,
     freeRounds: { ...freeRounds, takes: async () => false, playedIn: async () => new Map() },
     returnsOf: async () => new Map(),
@@ -203,6 +204,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     }),
     editorDesk: createEditorDesk({ clock, log: silentLog, localeCodes: ['en', 'de'], doubt: () => undefined }),
     imageDesk: createImageDesk({ database, clock }),
+    brandDesk: brandDeskOn({ clock, payments: cashbox.payments, promotions, documents }),
     limitsDesk: {
       onBreak: () => ({ sql: 'select unnest(?::bigint[]) as player_id', values: [[...onBreak]] }),
       read: async (_, playerId) => ({

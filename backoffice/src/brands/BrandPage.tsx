@@ -1,0 +1,68 @@
+import type { BrandStep, StaffBrandFile } from '@halley/contract';
+import { Note, SideTabs } from '@halley/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useRead } from '../api/index.ts';
+import { Actions, Back, Loading, Page } from '../console/index.ts';
+import { BrandState } from './BrandsPage.tsx';
+import { brandActions } from './brand-actions.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { StepForm } from './StepForm.tsx';
+import { brandWords as own } from './words.ts';
+
+const steps = Object.keys(own.steps) as BrandStep[];
+const isStep = (name: string | undefined): name is BrandStep => steps.some((step) => step === name);
+
+/** One brand: its steps beside the one that is open. */
+export function BrandPage(): ReactNode {
+  const { id = '', step: asked } = useParams();
+  const step: BrandStep = isStep(asked) ? asked : 'name';
+  const loaded = useRead('readBrandFile', { params: { id } });
+  const { data: file, reload } = loaded;
+  return (
+    <Page
+      title={(file?.draft?.brand ?? file?.live)?.name ?? own.title}
+      badge={file && <BrandState state={file.state} />}
+      actions={file && <Actions actions={brandActions(file)} onDone={reload} />}
+    >
+      <Back to="/brands">{own.back}</Back>
+      <Loading from={loaded}>
+        {(brand) => (
+          <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+            <SideTabs label={own.stepsLabel} tabs={steps.map((name) => tabOf(brand, name, name === step))} />
+            <div className="grid min-w-0 gap-4">
+              <div>
+                <h2 className="title-card">{own.steps[step].label}</h2>
+                <p className="text-13 text-text-soft">{own.steps[step].text}</p>
+              </div>
+              {brand.draft?.asked && <Note tone="warn">{own.waits(brand.draft.asked.name)}</Note>}
+              {brand.draft === null && <Note>{own.notDraft}</Note>}
+              {step === 'check' ? (
+                <CheckStep file={brand} />
+              ) : (
+                <StepForm
+                  key={`${brand.id} ${step}`}
+                  file={brand}
+                  step={step}
+                  next={steps[steps.indexOf(step) + 1]}
+                  onSaved={reload}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+}
+
+/** A step in which nothing that is needed is missing is ticked. */
+function tabOf({ id, list }: StaffBrandFile, step: BrandStep, current: boolean) {
+  const missing = list.filter((item) => item.needed && !item.done && (step === 'check' || item.step === step));
+  return {
+    href: `/brands/${id}/${step}`,
+    label: own.steps[step].label,
+    icon: missing.length > 0 ? ('minus' as const) : ('check' as const),
+    current,
+  };
+}
