@@ -1,5 +1,6 @@
 export { brandFor, brandItem } from './brands/brand-for.ts';
 export type { BrandHouse } from './brands/brand-house.ts';
+export { originFor } from './brands/brand-mail.ts';
 export { changeBrands, readWrittenBrands } from './brands/change-brands.ts';
 export { checkBrand, checkHosts, type WrittenBrands } from './brands/check-brand.ts';
 export { askLive, closeBrand, declineLive, dropDraft, goLive, saveDraft } from './brands/draft-moves.ts';

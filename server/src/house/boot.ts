@@ -8,6 +8,7 @@ import {
   demoProviderSecret,
   playCrowd,
   type SeedOptions,
+  seedBrand,
   seedDemo,
   seedPromotions,
   seedProvider,
@@ -167,6 +168,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     if (settings.demoPromotions) {
       await seedPromotions({ database, clock, ...house });
       await house.demo.contests.keep();
+      await seedBrand({ database, clock, ...house });
     }
     const parts = partsOfHouse({ settings, database, clock, log, rooms: house.all });
     await parts.open();

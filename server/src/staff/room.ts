@@ -37,6 +37,7 @@ export interface StaffRoomOptions extends Base {
 
 export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
   const { content, games } = desks;
+  const brandDesk = createBrandDesk({ ...base, ...desks });
   const staff = createStaff({
     ...base,
     keys: base.keys('staff'),
@@ -66,7 +67,7 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
     documentDesk: content.documentDesk,
     editorDesk: content.editorDesk,
     imageDesk: content.imageDesk,
-    brandDesk: createBrandDesk({ ...base, ...desks }),
+    brandDesk,
     limitsDesk: desks.limits.desk,
     reportTables: desks.reports.tables,
     queueMail: base.mails.queue,
@@ -74,6 +75,8 @@ export function staffRoom({ identity, desks, ...base }: StaffRoomOptions) {
   return {
     ...staff,
     name: 'staff',
+    /** For the command line as well. */
+    brandDesk,
     crons: { 'staff.sweep': '23 * * * *', 'staff.send_reports': '*/5 * * * *', 'staff.remind': '* * * * *' },
   } as const;
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { usualDocuments } from '../documents/usual-documents.ts';
-import { dressMail } from './brand-mail.ts';
+import { dressMail, originFor } from './brand-mail.ts';
 
 const mail = {
   to: 'anna@example.org',
@@ -25,6 +25,18 @@ test('another brand has its name and its host in it [CONF-01]', () => {
     html: '<b>Nova Hall</b> <a href="https://play.nova.example/confirm?token=1">go</a>',
     fromName: 'Nova Hall',
   });
+});
+
+test.each([
+  ['comet.example', 'https://halley.example', 'https://comet.example'],
+  ['comet.example:8443', 'https://halley.example', 'https://comet.example:8443'],
+  ['comet.localhost', 'http://localhost:3000', 'http://comet.localhost:3000'],
+  ['comet.localhost:4000', 'http://localhost:3000', 'http://comet.localhost:4000'],
+])('%s of a house at %s is reached at %s, and its mails come from its own address', (host, publicUrl, origin) => {
+  expect(originFor(host, publicUrl)).toBe(origin);
+  const brand = { ...house, id: 'comet', name: 'Comet', hosts: [host], mailFrom: 'hello@comet.example' };
+  const dressed = dressMail({ ...mail, text: `${publicUrl}/confirm` }, { brand, publicUrl });
+  expect(dressed).toMatchObject({ text: `${origin}/confirm`, fromAddress: 'hello@comet.example' });
 });
 
 test('a host that only begins like ours is not taken for it', () => {

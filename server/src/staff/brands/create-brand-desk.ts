@@ -20,6 +20,7 @@ import {
   goLive,
   goLiveList,
   missingFor,
+  originFor,
   readWrittenBrands,
   saveDraft,
   type WrittenBrands,
@@ -176,12 +177,9 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
       const until = new Date(clock.now().getTime() + hours * hourMs);
       const items = [{ name: brandItem(id), version: draft.revision }];
       const token = previews.seal({ items, path: '/', until, brand: id });
-      const { host: ownHost, protocol, port } = new URL(publicUrl);
-      const hosts = draft.brand.hosts.length > 0 ? draft.brand.hosts : [ownHost];
+      const hosts = draft.brand.hosts.length > 0 ? draft.brand.hosts : [new URL(publicUrl).host];
       const links = hosts.map((host) => {
-        const url = new URL('/api/preview', `${protocol}//${host}`);
-        // A name of this machine is reached where this house listens.
-        if (url.port === '' && url.hostname.endsWith('.localhost')) url.port = port;
+        const url = new URL('/api/preview', originFor(host, publicUrl));
         url.searchParams.set('token', token);
         return { host, url: url.toString() };
       });
