@@ -1,8 +1,8 @@
 export { brandFor, brandItem } from './brands/brand-for.ts';
 export type { BrandHouse } from './brands/brand-house.ts';
 export { originFor } from './brands/brand-mail.ts';
-export { changeBrands, readWrittenBrands } from './brands/change-brands.ts';
-export { checkBrand, checkHosts, type WrittenBrands } from './brands/check-brand.ts';
+export { changeBrands, readBrandBook } from './brands/change-brands.ts';
+export { type BrandBook, checkBrand, checkHosts } from './brands/check-brand.ts';
 export { askLive, closeBrand, declineLive, dropDraft, goLive, saveDraft } from './brands/draft-moves.ts';
 export { goLiveList, missingFor } from './brands/go-live-list.ts';
 export { seenAmong } from './brands/host-store.ts';

@@ -1,6 +1,9 @@
 import { isOfBrand, type PromotionRule } from '@halley/contract';
+import type { Queryable } from '../kit/index.ts';
+import type { LiveRules } from './live-rules.ts';
 import type { OfferType } from './offer.ts';
 import type { PromotionTerms } from './promotion.ts';
+import { statesOf } from './promotion-store.ts';
 import { asksForDeposit } from './resolve-reward.ts';
 
 /** Where a rule is offered; null: it is not shown beforehand. */
@@ -21,4 +24,15 @@ export function offerTypeOf(rule: PromotionRule): OfferType | null {
  */
 export function isOfferedBy(offers: readonly number[] | undefined, { id, rule }: Pick<PromotionTerms, 'id' | 'rule'>) {
   return isOfBrand(offers, id) || offerTypeOf(rule) === null;
+}
+
+/** What brands may choose as their first offers, and how others among these promotions stand. */
+export async function firstOffers(live: LiveRules, db: Queryable, ids: readonly number[]) {
+  const offers = live.all.flatMap(({ id, rule }) => {
+    const kind = offerTypeOf(rule);
+    return kind === null ? [] : [{ id, title: rule.texts.en.title, kind }];
+  });
+  const others = ids.filter((id) => live.find(id) === undefined);
+  const states = await statesOf(db, others);
+  return { offers, otherOffers: new Map([...states].map(([id, { state }]) => [id, state as string])) };
 }

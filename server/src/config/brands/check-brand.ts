@@ -2,13 +2,13 @@ import { type Brand, type BrandDrafts, type Brands, brandWith, colourFaults, Ref
 import type { BrandHouse } from './brand-house.ts';
 
 /** What is written of all brands. */
-export interface WrittenBrands {
+export interface BrandBook {
   brands: Brands;
   drafts: BrandDrafts;
 }
 
 /** Says no to a draft that names what is not there, or not its own; the first thing wrong is said. */
-export function checkBrand(brand: Brand, written: WrittenBrands, house: BrandHouse): void {
+export function checkBrand(brand: Brand, written: BrandBook, house: BrandHouse): void {
   checkHosts(brand, written, house);
   const faults = colourFaults(brand.colours);
   if (faults.length > 0) throw new Refusal('colours.unreadable', { texts: { colours: faults.join('; ') } });
@@ -23,11 +23,7 @@ export function checkBrand(brand: Brand, written: WrittenBrands, house: BrandHou
 }
 
 /** Asked again when it goes live: what was free then may have been taken since, by hand or by a setting. */
-export function checkHosts(
-  brand: Brand,
-  { brands, drafts }: WrittenBrands,
-  { hosts }: Pick<BrandHouse, 'hosts'>,
-): void {
+export function checkHosts(brand: Brand, { brands, drafts }: BrandBook, { hosts }: Pick<BrandHouse, 'hosts'>): void {
   const others = [...brands, ...drafts.map((draft) => draft.brand)].filter(({ id }) => id !== brand.id);
   const taken = brand.hosts.find((host) => hosts.includes(host) || brandWith(others, host) !== undefined);
   if (taken !== undefined) {

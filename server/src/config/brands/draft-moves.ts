@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Brand, type BrandDraft, Refusal } from '@halley/contract';
-import type { WrittenBrands } from './check-brand.ts';
+import type { BrandBook } from './check-brand.ts';
 
 interface Writer {
   /** Who, as the document says it. */
@@ -18,10 +18,10 @@ const mostBrands = 50;
 
 /** Writes a draft. The same again, as a second press sends it, changes nothing. */
 export function saveDraft(
-  written: WrittenBrands,
+  written: BrandBook,
   { brand, revision }: { brand: Brand; revision: number },
   by: Writer,
-): WrittenBrands {
+): BrandBook {
   const { brands, drafts } = written;
   const now = drafts.find((draft) => draft.brand.id === brand.id);
   if (now && now.revision === revision + 1 && isDeepStrictEqual(now.brand, brand)) return written;
@@ -38,13 +38,13 @@ export function saveDraft(
   return { brands, drafts: now ? drafts.map((draft) => (draft === now ? next : draft)) : [...drafts, next] };
 }
 
-export function dropDraft(written: WrittenBrands, seen: Seen): WrittenBrands {
+export function dropDraft(written: BrandBook, seen: Seen): BrandBook {
   const draft = draftSeen(written, seen);
   return { ...written, drafts: written.drafts.filter((other) => other !== draft) };
 }
 
 /** Somebody wants it live. Who has asked already waits. */
-export function askLive(written: WrittenBrands, seen: Seen, by: Writer & { id: number }): WrittenBrands {
+export function askLive(written: BrandBook, seen: Seen, by: Writer & { id: number }): BrandBook {
   const draft = draftSeen(written, seen);
   if (draft.asked?.by === by.id) return written;
   if (draft.asked) throw new Refusal('state.not_allowed');
@@ -53,13 +53,13 @@ export function askLive(written: WrittenBrands, seen: Seen, by: Writer & { id: n
 }
 
 /** Not now: the draft can be changed and asked for again. */
-export function declineLive(written: WrittenBrands, seen: Seen): WrittenBrands {
+export function declineLive(written: BrandBook, seen: Seen): BrandBook {
   const draft = draftAsked(written, seen);
   return { ...written, drafts: written.drafts.map((other) => (other === draft ? { ...draft, asked: null } : other)) };
 }
 
 /** The draft counts, in the place of what counted before. Who asked is not who agrees, unless one person is enough. */
-export function goLive(written: WrittenBrands, seen: Seen, by: { id: number; isAlone: boolean }): WrittenBrands {
+export function goLive(written: BrandBook, seen: Seen, by: { id: number; isAlone: boolean }): BrandBook {
   const draft = by.isAlone ? draftSeen(written, seen) : draftAsked(written, seen);
   if (!by.isAlone && draft.asked?.by === by.id) throw new Refusal('SECOND_PERSON_NEEDED');
   const { brands, drafts } = written;
@@ -73,7 +73,7 @@ export function goLive(written: WrittenBrands, seen: Seen, by: { id: number; isA
 }
 
 /** A live brand is a draft again, as it was live; a draft beside it stays what it is. The first brand is the house itself. */
-export function closeBrand(written: WrittenBrands, id: string, by: Writer): WrittenBrands {
+export function closeBrand(written: BrandBook, id: string, by: Writer): BrandBook {
   const { brands, drafts } = written;
   const place = brands.findIndex((brand) => brand.id === id);
   const closed = brands[place];
@@ -83,14 +83,14 @@ export function closeBrand(written: WrittenBrands, id: string, by: Writer): Writ
   return drafts.some(({ brand }) => brand.id === id) ? rest : saveDraft(rest, { brand: closed, revision: 0 }, by);
 }
 
-function draftSeen({ drafts }: WrittenBrands, { id, revision }: Seen): BrandDraft {
+function draftSeen({ drafts }: BrandBook, { id, revision }: Seen): BrandDraft {
   const draft = drafts.find(({ brand }) => brand.id === id);
   if (!draft) throw new Refusal('NOT_FOUND');
   if (draft.revision !== revision) throw new Refusal('CHANGED_MEANWHILE');
   return draft;
 }
 
-function draftAsked(written: WrittenBrands, seen: Seen): BrandDraft {
+function draftAsked(written: BrandBook, seen: Seen): BrandDraft {
   const draft = draftSeen(written, seen);
   if (!draft.asked) throw new Refusal('state.not_allowed');
   return draft;

@@ -15,8 +15,6 @@ export interface HostsOptions extends Pick<Base, 'database' | 'clock'> {
   publicUrl: string;
 }
 
-export type Hosts = ReturnType<typeof createHosts>;
-
 /** Under which names the house is reached, and as whom it speaks under each. */
 export function createHosts({ documents, previews, settings, publicUrl, database, clock }: HostsOptions) {
   const { mode, siteHosts } = settings;

@@ -9,6 +9,7 @@ import {
 import { type Author, writeSignificant } from '../../audit/index.ts';
 import {
   askLive,
+  type BrandBook,
   type BrandHouse,
   brandItem,
   changeBrands,
@@ -21,9 +22,8 @@ import {
   goLiveList,
   missingFor,
   originFor,
-  readWrittenBrands,
+  readBrandBook,
   saveDraft,
-  type WrittenBrands,
 } from '../../config/index.ts';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
 import { needsSecond } from '../two-person/needs-second.ts';
@@ -56,8 +56,8 @@ export type BrandDesk = ReturnType<typeof createBrandDesk>;
 export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions) {
   const { documents, previews } = rooms.config;
 
-  async function fileOf(db: Queryable, id: string, memberId: number, now?: WrittenBrands): Promise<StaffBrandFile> {
-    const written = now ?? (await readWrittenBrands(db, clock.now()));
+  async function fileOf(db: Queryable, id: string, memberId: number, now?: BrandBook): Promise<StaffBrandFile> {
+    const written = now ?? (await readBrandBook(db, clock.now()));
     const live = written.brands.find((brand) => brand.id === id) ?? null;
     const draft = written.drafts.find(({ brand }) => brand.id === id) ?? null;
     const brand = draft?.brand ?? live;
@@ -79,8 +79,8 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
   async function deed(
     tx: Tx,
     { id, kind, member, detail }: Deed,
-    change: (written: WrittenBrands) => WrittenBrands | Promise<WrittenBrands>,
-  ): Promise<WrittenBrands> {
+    change: (written: BrandBook) => BrandBook | Promise<BrandBook>,
+  ): Promise<BrandBook> {
     const written = await changeBrands(tx, { by: member.name, at: clock.now() }, change);
     const target = { kind: 'brand', id };
     await writeSignificant(tx, { ...member.author, kind, target, detail });
@@ -89,7 +89,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
   }
 
   /** Whatever the screen showed: it is asked again with the deed, about what is there now. */
-  async function mustBeReady(tx: Tx, written: WrittenBrands, id: string): Promise<void> {
+  async function mustBeReady(tx: Tx, written: BrandBook, id: string): Promise<void> {
     const brand = written.drafts.find((draft) => draft.brand.id === id)?.brand;
     if (!brand) throw new Refusal('NOT_FOUND');
     const house = await readHouse(rooms, tx, [brand]);
@@ -102,7 +102,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
 
   return {
     async list(db: Queryable): Promise<StaffBrand[]> {
-      const written = await readWrittenBrands(db, clock.now());
+      const written = await readBrandBook(db, clock.now());
       const { brands, drafts } = written;
       const drawn = drafts.filter(({ brand }) => !brands.some(({ id }) => id === brand.id));
       return [...brands, ...drawn.map(({ brand }) => brand)].map((brand) =>
@@ -171,7 +171,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
 
     /** A link for each host: the browser that opens it sees the draft there, and nobody else anything. */
     async preview(tx: Tx, { id, hours }: { id: string; hours: number }, member: BrandMember) {
-      const { drafts } = await readWrittenBrands(tx, clock.now());
+      const { drafts } = await readBrandBook(tx, clock.now());
       const draft = drafts.find(({ brand }) => brand.id === id);
       if (!draft) throw new Refusal('NOT_FOUND');
       const until = new Date(clock.now().getTime() + hours * hourMs);
@@ -203,7 +203,7 @@ interface Deed {
   detail: Record<string, unknown>;
 }
 
-function summaryOf(brand: Brand, { written, draft }: { written: WrittenBrands; draft: BrandDraft | null }): StaffBrand {
+function summaryOf(brand: Brand, { written, draft }: { written: BrandBook; draft: BrandDraft | null }): StaffBrand {
   const { id, name, hosts, colours } = brand;
   const isLive = written.brands.some((one) => one.id === id);
   return {
