@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type Brand, Brand as BrandSchema, type GoLiveItem, type StaffBrandFile } from '../contract/src/index.ts';
+import { usualDocuments } from '../server/src/config/index.ts';
 import { createHouse } from '../server/src/house/create-house.ts';
 import { type Database, readSettings, silentLog, systemClock } from '../server/src/kit/index.ts';
 import type { BrandDesk, BrandMember } from '../server/src/staff/index.ts';
@@ -52,14 +53,8 @@ const questions = [
 ] as const;
 const names = [...Object.keys(lists), ...Object.keys(texts), ...colours, 'id', 'file', 'offers'];
 
-const blank: Omit<Brand, 'id' | 'name'> = {
-  hosts: [],
-  colours: {},
-  logoUrl: { mobile: '', full: '' },
-  icons: [],
-  email: '',
-  socials: [],
-};
+/** As the house's own, without what must be said. */
+const blank = { ...usualDocuments.brands[0], name: '', email: '' };
 
 /** The same desk as the screen's, on rooms that are wired and not started. */
 async function atDesk(database: Database, work: (desk: BrandDesk) => Promise<void>): Promise<void> {

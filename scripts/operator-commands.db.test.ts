@@ -56,6 +56,50 @@ const fileWith = (name: string, content: unknown): string => {
 const reasons = async (kind: Parameters<typeof listEntries>[1]['kind']) =>
   (await listEntries(database, { kind, limit: 20 })).map(({ reason }) => reason);
 
+describe('brand:new', () => {
+  const brand = {
+    id: 'comet',
+    name: 'Comet Club',
+    hosts: ['comet.example'],
+    markets: ['DE'],
+    currencies: ['EUR'],
+    languages: ['de'],
+    email: 'help@comet.example',
+  };
+
+  test('[OPS-59] [OPS-60] a file is a draft and a list of what is missing; options go over it; nothing half-made goes live', async () => {
+    const first = await run('brand-new', '--file', fileWith('comet.json', brand), '--reason', 'a second house');
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toContain('comet: a draft, revision 1.');
+    expect(first.out).toContain('[ ] Its licence text is missing in de');
+    expect(await reasons('config.brand_saved')).toEqual([expect.stringMatching(/^a second house/)]);
+    const early = await run('brand-new', '--id', 'comet', '--mail-from', 'hello@comet.example', '--go-live');
+    expect(early).toMatchObject({ code: 1 });
+    expect(early.err).toContain('something missing');
+    const shown = await run('brand-new', '--id', 'comet', '--show');
+    expect(shown.out).toContain('revision 2.');
+    expect(shown.out).toContain('[x] Its mails come from');
+  });
+
+  test('[OPS-60] what is wrong is said in a sentence, and nothing is written', async () => {
+    for (const [words, sentence] of [
+      [['--hosts', 'not a host'], 'hosts.0: it must be a host'],
+      [['--hosts', 'localhost:3000'], 'house’s own'],
+      [['--currencies', 'XXX'], 'currencies.0'],
+      [['--background', '#ffffff'], 'could not be read'],
+      [['--markets', 'US'], 'names a country'],
+    ] as const) {
+      const refused = await run('brand-new', '--id', 'nova', '--name', 'Nova', ...words);
+      expect(refused, words.join(' ')).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toContain(sentence);
+    }
+    expect(await run('brand-new', '--id', 'nova', '--show')).toMatchObject({
+      out: '',
+      err: 'There is no brand nova.\n',
+    });
+  });
+});
+
 describe('every command', () => {
   test.each(['provider', 'catalogue', 'config', 'content', 'jackpots', 'audit'])(
     '%s explains itself when asked, and when it was not understood',

@@ -9,7 +9,7 @@ const screensOnly: Readonly<Record<string, readonly string[]>> = {
   ],
   'backoffice/src': [
     ...['account', 'api', 'console', 'players', 'providers', 'returns', 'session', 'shell', 'sign-in', 'words'],
-    ...['my-work', 'overview', 'player-card', 'testing'],
+    ...['brands', 'my-work', 'overview', 'player-card', 'testing'],
   ],
 };
 
