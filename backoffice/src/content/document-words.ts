@@ -26,6 +26,7 @@ export const documentTitles: Record<ConfigDocumentName, string> = {
   'taxes-config': 'Taxes and fees',
   'support-config': 'Support hours and replies',
   brands: 'Brands',
+  'brand-drafts': 'Brands that are drafts',
   'vip-adventures': 'VIP adventures',
   'group-names': 'Names of groups',
   'vip-program-config': 'VIP programme',
