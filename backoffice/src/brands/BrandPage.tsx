@@ -1,8 +1,8 @@
 import type { BrandStep, StaffBrandFile } from '@halley/contract';
 import { Note, SideTabs } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { useRead } from '../api/index.ts';
+import { call, useRead } from '../api/index.ts';
 import { Actions, Back, Loading, Page } from '../console/index.ts';
 import { BrandState } from './BrandsPage.tsx';
 import { brandActions } from './brand-actions.ts';
@@ -18,7 +18,10 @@ export function BrandPage(): ReactNode {
   const { id = '', step: asked } = useParams();
   const step: BrandStep = isStep(asked) ? asked : 'name';
   const loaded = useRead('readBrandFile', { params: { id } });
-  const { data: file, reload } = loaded;
+  /** As the last save or deed answered it: the next step begins with it, and not with what is still being read. */
+  const [saved, setSaved] = useState<StaffBrandFile>();
+  const file = saved?.id === id ? saved : loaded.data;
+  const reload = () => void call('readBrandFile', { params: { id } }).then(setSaved, loaded.reload);
   return (
     <Page
       title={(file?.draft?.brand ?? file?.live)?.name ?? own.title}
@@ -27,30 +30,33 @@ export function BrandPage(): ReactNode {
     >
       <Back to="/brands">{own.back}</Back>
       <Loading from={loaded}>
-        {(brand) => (
-          <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
-            <SideTabs label={own.stepsLabel} tabs={steps.map((name) => tabOf(brand, name, name === step))} />
-            <div className="grid min-w-0 gap-4">
-              <div>
-                <h2 className="title-card">{own.steps[step].label}</h2>
-                <p className="text-13 text-text-soft">{own.steps[step].text}</p>
+        {(read) => {
+          const brand = file ?? read;
+          return (
+            <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <SideTabs label={own.stepsLabel} tabs={steps.map((name) => tabOf(brand, name, name === step))} />
+              <div className="grid min-w-0 gap-4">
+                <div>
+                  <h2 className="title-card">{own.steps[step].label}</h2>
+                  <p className="text-13 text-text-soft">{own.steps[step].text}</p>
+                </div>
+                {brand.draft?.asked && <Note tone="warn">{own.waits(brand.draft.asked.name)}</Note>}
+                {brand.draft === null && <Note>{own.notDraft}</Note>}
+                {step === 'check' ? (
+                  <CheckStep file={brand} />
+                ) : (
+                  <StepForm
+                    key={`${brand.id} ${step}`}
+                    file={brand}
+                    step={step}
+                    next={steps[steps.indexOf(step) + 1]}
+                    onSaved={setSaved}
+                  />
+                )}
               </div>
-              {brand.draft?.asked && <Note tone="warn">{own.waits(brand.draft.asked.name)}</Note>}
-              {brand.draft === null && <Note>{own.notDraft}</Note>}
-              {step === 'check' ? (
-                <CheckStep file={brand} />
-              ) : (
-                <StepForm
-                  key={`${brand.id} ${step}`}
-                  file={brand}
-                  step={step}
-                  next={steps[steps.indexOf(step) + 1]}
-                  onSaved={reload}
-                />
-              )}
             </div>
-          </div>
-        )}
+          );
+        }}
       </Loading>
     </Page>
   );

@@ -12,7 +12,7 @@ interface StepFormProps {
   file: StaffBrandFile;
   step: Exclude<BrandStep, 'check'>;
   next: BrandStep | undefined;
-  onSaved: () => void;
+  onSaved: (file: StaffBrandFile) => void;
 }
 
 const brandOf = ({ draft, live }: StaffBrandFile) => (draft?.brand ?? live) as Brand;
@@ -47,10 +47,11 @@ export function StepForm({ file, step, next, onSaved }: StepFormProps): ReactNod
     run(async () => {
       try {
         const { id, ...written } = brand;
-        startFrom(await call('saveBrandDraft', { params: { id }, body: { revision, brand: written } }));
+        const saved = await call('saveBrandDraft', { params: { id }, body: { revision, brand: written } });
+        startFrom(saved);
         toasts.show({ title: own.saved, tone: 'win' });
         setGoing(goes);
-        onSaved();
+        onSaved(saved);
       } catch (failure) {
         if (codeOf(failure) !== 'CHANGED_MEANWHILE') throw failure;
         setMeanwhile(await call('readBrandFile', { params: { id: base.id } }));

@@ -1,5 +1,6 @@
 import { type Brand, type BrandDrafts, type Brands, brandWith, colourFaults, Refusal } from '@halley/contract';
 import type { BrandHouse } from './brand-house.ts';
+import { ofThisMachine } from './known-host.ts';
 
 /** What is written of all brands. */
 export interface BrandBook {
@@ -25,7 +26,9 @@ export function checkBrand(brand: Brand, written: BrandBook, house: BrandHouse):
 /** Asked again when it goes live: what was free then may have been taken since, by hand or by a setting. */
 export function checkHosts(brand: Brand, { brands, drafts }: BrandBook, { hosts }: Pick<BrandHouse, 'hosts'>): void {
   const others = [...brands, ...drafts.map((draft) => draft.brand)].filter(({ id }) => id !== brand.id);
-  const taken = brand.hosts.find((host) => hosts.includes(host) || brandWith(others, host) !== undefined);
+  const taken = brand.hosts.find(
+    (host) => hosts.includes(host) || ofThisMachine.test(host) || brandWith(others, host) !== undefined,
+  );
   if (taken !== undefined) {
     throw new Refusal('hosts.taken', {
       texts: { hosts: `names ${taken}, which is the house’s own or another brand’s` },

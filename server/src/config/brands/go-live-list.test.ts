@@ -103,6 +103,7 @@ describe('[OPS-60] what is hostile or unknown is refused, in its own words', () 
   const written = { brands: [first, other], drafts: [draft] };
   test.each<[string, Partial<Brand>]>([
     ['hosts.taken', { hosts: ['halley.example'] }],
+    ['hosts.taken', { hosts: ['127.0.0.1:3000'] }],
     ['hosts.taken', { hosts: ['comet.example', 'nova.example'] }],
     ['hosts.taken', { hosts: ['nova.example:8080'] }],
     ['hosts.taken', { hosts: ['lyra.example'] }],

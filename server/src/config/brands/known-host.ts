@@ -1,4 +1,4 @@
-const ofThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+export const ofThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 interface Hosts {
   mode: 'demo' | 'production';

@@ -7,7 +7,7 @@ import type { BrandMember } from './create-brand-desk.ts';
 /** Who writes, with why: drafts need no reason of their own. */
 function memberOf(context: StaffContext, reason = 'a draft'): BrandMember {
   const { memberId: id, name } = context.staff;
-  return { id, name, author: authorOf(context, reason) };
+  return { id, name, author: authorOf(context, reason), here: context.host };
 }
 
 /** The desk writes its entries in the trail itself, with its deeds. */

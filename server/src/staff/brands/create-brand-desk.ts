@@ -39,6 +39,8 @@ export interface BrandMember {
   id: number;
   name: string;
   author: Author;
+  /** Where they are: a draft that had this host would close the door behind them. */
+  here?: string;
 }
 
 interface Seen {
@@ -114,7 +116,8 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
 
     async save(tx: Tx, { revision, brand }: { revision: number; brand: Brand }, member: BrandMember) {
       const { id } = brand;
-      const house = await readHouse(rooms, tx, [brand]);
+      const known = await readHouse(rooms, tx, [brand]);
+      const house = { ...known, hosts: [...known.hosts, ...(member.here ? [member.here.toLowerCase()] : [])] };
       const detail = { name: brand.name, revision: revision + 1 };
       const written = await deed(tx, { id, kind: 'config.brand_saved', member, detail }, (now) => {
         checkBrand(brand, now, house);
