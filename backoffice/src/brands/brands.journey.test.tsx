@@ -72,6 +72,8 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   await ada.finds('heading', 'Ways of paying');
   await ada.check(/^Bank transfer/);
   await ada.click('Save', 'button');
+  // Once it is saved there is nothing left but to go on.
+  await ada.finds('link', 'Go on');
   await ada.click('Check and go live', 'link');
   await ada.sees('Nothing it needs is missing.');
 
