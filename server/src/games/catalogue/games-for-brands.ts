@@ -11,7 +11,11 @@ export async function gamesForBrands(source: Pick<CatalogueSource, 'current' | '
       ...producer,
       games: perProducer.get(producer.id)?.length ?? 0,
     })),
-    collections: [...catalogue.collections.values()].map(({ id, title, places }) => ({ id, title, games: places.size })),
+    collections: [...catalogue.collections.values()].map(({ id, title, places }) => ({
+      id,
+      title,
+      games: places.size,
+    })),
     gamesIn: (brand: Brand, market: string) =>
       catalogue.games.filter(
         (game) =>
