@@ -9,7 +9,7 @@ import { writeRule } from '../two-person/rule-store.ts';
 const database = sharedDatabase();
 const room = sharedStaff(database);
 
-const put = async (member: TestMember, brand: object & { id?: string }, revision = 0) => {
+const put = async (member: TestMember, brand: { id?: string } & Record<string, unknown>, revision = 0) => {
   const { id, ...rest } = brand;
   const answer = await member.send({
     method: 'PUT',
