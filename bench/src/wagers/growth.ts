@@ -34,7 +34,7 @@ export const growth: Part = async (bench) => {
   bench.say('playing in turns');
   await playInTurns(houses);
   bench.say('adding up and auditing');
-  const audits = [];
+  const audits: Awaited<ReturnType<typeof timeAudits>>[] = [];
   for (const { database } of houses) audits.push(await timeAudits(database));
   const reads = [await timeReads(small), await timeReads(large)];
 
