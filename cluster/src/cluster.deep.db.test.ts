@@ -102,17 +102,19 @@ describe('a cluster of real programs on this machine', { timeout }, () => {
   test('[RUN-04] while no process is there the balancer answers as the house would', async () => {
     const webs = ['web-1', 'web-2'].map((name) => cluster.program(name));
     await Promise.all(webs.map((web) => web.stop()));
-    let answer = new Response();
+    // The balancer closes connections that were idle for long: one that was kept may end with the next question.
+    const visit = (path: string) => fetch(cluster.url + path).catch(() => undefined);
+    let answer = await visit('/');
     await until(async () => {
-      answer = await fetch(`${cluster.url}/`);
-      return answer.status === 503;
+      answer = await visit('/');
+      return answer?.status === 503;
     });
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.text()).toContain('<section lang="de">');
+    expect(answer?.headers.get('retry-after')).toBe('1');
+    expect(await answer?.text()).toContain('<section lang="de">');
     expect(await balance()).toBeGreaterThan(0);
     await Promise.all(webs.map((web) => web.start()));
-    await until(async () => (await fetch(`${cluster.url}/`)).status !== 503);
-    expect((await fetch(`${cluster.url}/metrics`)).status).toBe(404);
+    await until(async () => ((await visit('/'))?.status ?? 503) !== 503);
+    expect((await visit('/metrics'))?.status).toBe(404);
   });
 
   test('[RUN-01] all of it ends, and leaves no process', async () => {
