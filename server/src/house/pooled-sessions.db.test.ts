@@ -31,7 +31,8 @@ test('[RUN-02] a house at work leaves nothing of a session on the connections of
     rooms: rooms.all,
   });
   const dress = async (one: Mail) => one;
-  const tasks = { ...rooms.tasks, ...kitTasks({ database, mails: rooms.mails, mail, dress, parts }) };
+  const { mayLeave } = rooms.campaigns;
+  const tasks = { ...rooms.tasks, ...kitTasks({ database, mails: rooms.mails, mail, dress, parts, mayLeave }) };
   const jobs = await startJobs({ database, url: database.url, log: silentLog, tasks });
   try {
     const players = await Promise.all([house.player(), house.player(), house.player()]);
