@@ -1,22 +1,12 @@
 import { createDocuments, usualDocuments, writeDocument } from '../server/src/config/index.ts';
+import { secondBrand } from '../server/src/config/testing/second-brand.ts';
 import { expect, expectAccessible, lobbyIn, open, test } from './halley.ts';
 import { operate } from './operate.ts';
 
-// All journeys come to 127.0.0.1: this name of the machine belongs to the second brand alone.
-const nova = (host: string) => ({
-  id: 'nova',
-  name: 'Nova Hall',
-  hosts: [host],
-  email: 'help@nova.example',
-  socials: [],
-  colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' },
-  logoUrl: { mobile: '', full: '' },
-  icons: [{ src: '/icons/app-192.png', type: 'image/png', sizes: '192x192' }],
-});
-
+/** All journeys come to 127.0.0.1: this name of the machine belongs to the second brand alone. */
 async function writeBrands(host: string): Promise<void> {
   await operate(async (database) => {
-    const content = [...usualDocuments.brands, nova(host)];
+    const content = [...usualDocuments.brands, secondBrand(host)];
     const written = await createDocuments({ database }).read('brands');
     if (written.length === content.length) return;
     await database.tx((tx) => writeDocument(tx, { name: 'brands', content, by: 'a journey', at: new Date() }));

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@halley/contract';
 import { documentWords } from './documents.ts';
+import { playerFilterWords } from './player-filters.ts';
 import { roleWords } from './roles.ts';
 import { setUpWords, signInWords } from './sign-in.ts';
 import { exportWords, workWords } from './work.ts';
@@ -108,38 +109,7 @@ export const words = {
       seen: 'Last log-in',
       state: 'State',
     },
-    filters: {
-      any: 'Any',
-      button: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
-      clear: 'Clear filters',
-      labels: {
-        state: 'State',
-        verified: 'Verified',
-        country: 'Country',
-        vip: 'VIP status',
-        level: 'Level',
-        tag: 'Tag',
-        deposits: 'Deposits',
-        joined: 'Registered since',
-        seen: 'Seen since',
-        currency: 'Wallet in',
-        from: 'Balance from',
-        to: 'Balance to',
-        sort: 'Sort by',
-      },
-      states: { open: 'Not closed', closed: 'Closed by staff', on_break: 'On a break or excluded' },
-      verified: { true: 'Verified', false: 'Not verified' },
-      deposits: { none: 'None', some: 'One or more', many: 'Ten or more' },
-      vip: (tier: string) => (tier === 'none' ? 'No status' : tier),
-      sorts: {
-        newest: 'Newest first',
-        oldest: 'Oldest first',
-        seen: 'Last log-in',
-        name: 'Last name',
-        balance_high: 'Balance, highest first',
-        balance_low: 'Balance, lowest first',
-      },
-    },
+    filters: playerFilterWords,
   },
   player: {
     paid: { deposit: 'Deposit', cashout: 'Withdrawal' },

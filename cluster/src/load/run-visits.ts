@@ -6,7 +6,7 @@ import { bet, cashOut, deposit, stake } from '../players/money-calls.ts';
 import type { Act, Visit } from './plan-visits.ts';
 
 /** How an act ended: the house did it, said no, or nobody answered. */
-export type End = 'done' | 'refused' | 'lost';
+type End = 'done' | 'refused' | 'lost';
 
 export interface Done {
   act: Act;

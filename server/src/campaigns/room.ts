@@ -11,10 +11,11 @@ import { createCampaignDesk } from './create-campaign-desk.ts';
 import { enterJourneys } from './journeys/enter-journeys.ts';
 import { startJourneys, walkJourneys } from './journeys/walk-journeys.ts';
 import type { CampaignsPorts } from './ports.ts';
+import { mayBeReached } from './reach/judge-reach.ts';
+import { readReach } from './reach/read-reach.ts';
 import { measureCampaigns } from './results/measure-campaigns.ts';
 import { countAll, countSegment } from './segments/count-segment.ts';
 import { campaignHandlers } from './sending/campaign-handlers.ts';
-import { mayLeave } from './sending/may-leave.ts';
 import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
 import { mountUnsubscribe } from './sending/unsubscribe.ts';
 
@@ -71,8 +72,16 @@ export function campaignsRoom({ identity, limits, promotions, bonuses, protectio
     crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
     /** Where players, and their mail programs with one press, end mails. */
     mount: (app: FastifyInstance) => mountUnsubscribe(app, ports),
-    /** A mail that waited leaves only to whoever may still be written to. */
-    mayLeave: (mail: Mail) => mayLeave(ports, mail),
+    /**
+     * Judged when a mail leaves, not only when it was written: a mail server may have been away for an evening, and whoever ended
+     * mails, began a break or came under protection meanwhile gets nothing any more. Mails that are no advertising always leave.
+     */
+    async mayLeave({ offersTo: playerId }: Mail): Promise<boolean> {
+      if (playerId === undefined) return true;
+      const { database, clock } = base;
+      const player = (await readReach(ports, database, { playerIds: [playerId], channel: 'mail' })).get(playerId);
+      return player !== undefined && mayBeReached(player, 'mail', clock.now()) === null;
+    },
     desk: createCampaignDesk(ports),
     /** What jobs do, one piece at a time. */
     ports,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { usualDocuments, writeDocument } from '../../../server/src/config/index.ts';
+import { secondBrand } from '../../../server/src/config/testing/second-brand.ts';
 import { type JourneyHouse, journeyHouse, newEmail, password, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
@@ -8,16 +9,7 @@ beforeAll(async () => {
 });
 
 const host = 'nova.example';
-const nova = {
-  id: 'nova',
-  name: 'Nova Hall',
-  hosts: [host],
-  email: 'help@nova.example',
-  socials: [],
-  colours: { accent: '#9be564', highlight: '#ffb3d1', background: '#140a12' },
-  logoUrl: { mobile: '', full: '' },
-  icons: [{ src: '/icons/app-192.png', type: 'image/png', sizes: '192x192' }],
-};
+const nova = secondBrand(host);
 const write = (content: object) =>
   house.database.tx((tx) => writeDocument(tx, { name: 'brands', content, by: 'a journey', at: new Date() }));
 

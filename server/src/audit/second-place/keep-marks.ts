@@ -35,6 +35,7 @@ export function keepMarks({ database, clock, log, metrics, folders, mayBeStrange
   let onLoss: (sentence: string) => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const failing = new Set<string>();
   metrics.gauge('halley_trail_went_back', 'The database knows less than it once confirmed: 1 or 0', async () =>
     Number(isBack),
@@ -80,10 +81,18 @@ export function keepMarks({ database, clock, log, metrics, folders, mayBeStrange
 
   /** One after the other: a mark stands on the one before it. */
   function next(): Promise<void> {
-    const turn = beating.then(beat);
+    waiting += 1;
+    const turn = beating.then(beat).finally(() => {
+      waiting -= 1;
+    });
     beating = turn.catch((error) => log.debug({ err: error }, 'no mark: the database is away'));
     return turn;
   }
+
+  /** While the database is silent one mark waits for it, and not one for each second of that. */
+  const tick = () => {
+    if (waiting === 0) void next().catch(() => undefined);
+  };
 
   function noticed(loss: string): void {
     if (isBack) return;
@@ -118,7 +127,7 @@ export function keepMarks({ database, clock, log, metrics, folders, mayBeStrange
       if (failing.size > 0) throw new WentBack(`The folder ${[...failing][0]} of TRAIL_HEADS cannot be written.`);
       const before = new Date(clock.now().getTime() - forgetAfterMs);
       for (const place of places) await place.forget({ house: era.house, before });
-      timer = setInterval(() => void next().catch(() => undefined), everyMs);
+      timer = setInterval(tick, everyMs);
     },
     async stop(): Promise<void> {
       clearInterval(timer);

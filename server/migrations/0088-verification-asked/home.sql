@@ -9,11 +9,3 @@ create table verification_asked (
   asked_at timestamptz not null
 );
 create index verification_asked_of_player on verification_asked (player_id, asked_at desc);
-
--- When a player reached which level.
-create table loyalty_level (
-  player_id bigint not null,
-  level smallint not null check (level between 2 and 12),
-  at timestamptz not null,
-  primary key (player_id, level)
-);

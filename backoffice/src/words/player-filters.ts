@@ -1,0 +1,33 @@
+/** Filters and orders of the list of players. */
+export const playerFilterWords = {
+  any: 'Any',
+  button: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  clear: 'Clear filters',
+  labels: {
+    state: 'State',
+    verified: 'Verified',
+    country: 'Country',
+    vip: 'VIP status',
+    level: 'Level',
+    tag: 'Tag',
+    deposits: 'Deposits',
+    joined: 'Registered since',
+    seen: 'Seen since',
+    currency: 'Wallet in',
+    from: 'Balance from',
+    to: 'Balance to',
+    sort: 'Sort by',
+  },
+  states: { open: 'Not closed', closed: 'Closed by staff', on_break: 'On a break or excluded' },
+  verified: { true: 'Verified', false: 'Not verified' },
+  deposits: { none: 'None', some: 'One or more', many: 'Ten or more' },
+  vip: (tier: string) => (tier === 'none' ? 'No status' : tier),
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    seen: 'Last log-in',
+    name: 'Last name',
+    balance_high: 'Balance, highest first',
+    balance_low: 'Balance, lowest first',
+  },
+};
