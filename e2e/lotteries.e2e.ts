@@ -53,7 +53,7 @@ test('[ROUTE-57] [LOTT-01] a ticket comes with a deposit, is drawn, and the brow
   await expect(page.getByText('Place 1:')).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page, 'drawn');
-  await page.getByRole('button', { name: 'Count it again in my browser' }).click();
+  await page.getByRole('link', { name: 'Count it again in my browser' }).click();
   await expect(page.getByText('This draw uses the demonstration’s own beacon.')).toBeVisible();
   await page.getByRole('button', { name: 'Draw it again in my browser' }).click();
   await expect(page.getByText('Drawn again in your browser, the same tickets have won.')).toBeVisible();

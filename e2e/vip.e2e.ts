@@ -61,8 +61,8 @@ test('[VIP-08] [ADV-03] the club as a guest, a player and a member see it, and a
   await fillCard(page, plainCard);
   await expect(page.getByRole('dialog').getByText('It has arrived')).toBeVisible();
   await playDice(page, { rounds: 2, stakeCents: 1_000 });
-  const today = async () => (await (await page.request.get('/api/player/adventure')).json()).adventure?.days[0]?.state;
-  await expect.poll(today).toBe('completed');
+  const today = async () => (await (await page.request.get('/api/player/adventure')).json()).adventure?.days[0];
+  await expect.poll(today).toMatchObject({ state: 'completed', gift: 'given' });
   await open(page, '/rocketplay-adventure');
   await expect(page.getByRole('link', { name: 'Take it among your gifts' })).toBeVisible();
   await expectToFit(page, 'a day that is done');

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
@@ -29,7 +30,23 @@ const frontEndCalls = [
 
 const aCall = (path: `/${string}`) => ({ path });
 
+/** Names of all calls that files of a folder define, in whatever groups. */
+async function namesIn(folder: '.' | './staff'): Promise<string[]> {
+  const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter((file) =>
+    /^(?!index)[\w-]+\.ts$/.test(file),
+  );
+  const modules: Record<string, object>[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));
+  const groups = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls')));
+  return groups.flatMap(([, group]) => Object.keys(group));
+}
+
 describe('every call of the contract', () => {
+  test('has a name that no other one has: groups are joined, and the last one would win', async () => {
+    expect((await namesIn('./staff')).sort()).toEqual(Object.keys(staffApi).sort());
+    const players = await namesIn('.');
+    expect(players.sort()).toEqual([...new Set(players)].sort());
+  });
+
   test('[API-96] what the documents call "not shown" is at its listed path; the one for notifications is our choice', () => {
     const addresses = playersCalls.flatMap(([, call]) => pathsOf(call).map((path) => `${call.method} ${path}`));
     expect(addresses).toEqual(

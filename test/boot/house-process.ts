@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../server/src/house/main.ts', import.meta.url));
 /** What Node made of our sources is kept between starts: half of each start is that. */
 const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+/** How far the databases of tests have come. */
+const trail = fileURLToPath(new URL('../../.cache/trail', import.meta.url));
 /** A start takes three seconds; a machine that type-checks and starts five others beside it needs a minute. */
 const startLimitMs = 150_000;
 
@@ -65,6 +67,8 @@ function spawnHouse({ environment, nodeFlags = [], onLine }: HouseOptions) {
       WORLD: 'false',
       // Real hashing, at a price a test can pay; production refuses it.
       ...(environment.HALLEY_MODE !== 'production' && { PASSWORD_MEMORY_KIB: '64' }),
+      // Not where the demo of this folder remembers its own database.
+      ...(environment.DATA_DIR === undefined && { TRAIL_HEADS: trail }),
       ...environment,
     },
     // By the channel it notices when whoever runs this test is gone, and ends too.

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../server/src/kit/testing/test-database.ts';
 import { type HouseProcess, startHouse } from './house-process.ts';
@@ -28,10 +31,12 @@ const registration = {
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let production: HouseProcess;
 let demo: HouseProcess;
+/** A production does not open a database that the second place of its trail does not know: this one has a place of its own. */
+const trail = mkdtempSync(join(tmpdir(), 'halley-trail-'));
 
 beforeAll(async () => {
   database = await testDatabase();
-  const environment = { DATABASE_URL: database.url, HALLEY_ROLE: 'api' };
+  const environment = { DATABASE_URL: database.url, HALLEY_ROLE: 'api', TRAIL_HEADS: trail };
   production = await startHouse({
     environment: {
       ...environment,
@@ -52,6 +57,7 @@ afterAll(async () => {
   for (const house of [production, demo]) house?.kill('SIGTERM');
   for (const house of [production, demo]) await house?.ended;
   await database?.drop();
+  rmSync(trail, { recursive: true, force: true });
 });
 
 const post = (house: HouseProcess, path: string, body: unknown) =>

@@ -12,7 +12,7 @@ export function playerActions(file: PlayerFile): (Action | false)[] {
   const { player } = words;
   const params = { id: String(file.id) };
   return [
-    action('writeToPlayer', {
+    action('messagePlayer', {
       label: own.write,
       title: own.writeTitle,
       text: own.writeText,

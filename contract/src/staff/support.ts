@@ -119,7 +119,7 @@ export const staffSupportCalls = defineStaffCalls({
     responses: { 200: StaffChat },
     errors: ['NOT_FOUND'],
   },
-  writeToPlayer: {
+  messagePlayer: {
     method: 'POST',
     path: '/api/staff/players/:id/messages',
     summary:

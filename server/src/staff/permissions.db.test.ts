@@ -236,7 +236,7 @@ const requests: Record<StaffName, (member: TestMember) => Promise<Request>> = {
     ]);
     return { params: { id } };
   },
-  writeToPlayer: async () => ({
+  messagePlayer: async () => ({
     params: { id: (await room.player()).playerId },
     payload: { client_id: randomUUID(), text: 'Hello' },
   }),

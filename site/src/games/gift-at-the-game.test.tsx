@@ -50,6 +50,8 @@ describe('before anything is staked', () => {
   test('without a gift in this wallet nothing is said', async () => {
     expect(await line(slot, [aBonus()], 'USD')).toBeUndefined();
     cleanup();
+    // What was loaded within the same millisecond counts as old as what is there.
+    queries.clear();
     expect(await line(slot, [aBonus({ stage: 'wait', paused: true })])).toBeUndefined();
   });
 });

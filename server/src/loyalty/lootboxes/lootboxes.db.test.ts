@@ -199,6 +199,7 @@ describe('boxes', () => {
     const context = {
       principal: { playerId: player.playerId },
       address: '127.0.0.1',
+      host: 'localhost',
       header: nothing,
       cookie: nothing,
     };

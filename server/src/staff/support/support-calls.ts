@@ -37,7 +37,7 @@ export function supportCalls(ports: StaffPorts): Handlers<typeof staffSupportCal
       status: 200,
       body: masked(await desk.follow(database, { chatId: params.id, member: memberOf(context), page: query })),
     }),
-    writeToPlayer: ({ params, body }, context) =>
+    messagePlayer: ({ params, body }, context) =>
       database.tx(async (tx) => {
         const said = { playerId: params.id, member: memberOf(context), clientId: body.client_id, text: body.text };
         const { message, chatId } = await desk.writeTo(tx, said);
