@@ -2,8 +2,14 @@ import type { Manager } from '@halley/contract';
 import { Avatar, buttonClass, Icon } from '@halley/ui';
 import { useSay } from '../i18n/index.ts';
 
+interface ManagerPanelProps {
+  manager: Manager;
+  /** Where the sidebar's stands on the same page: no two regions have one name. */
+  label?: string;
+}
+
 /** The person a VIP player can turn to, and the ways there. */
-export function ManagerPanel({ manager }: { manager: Manager }) {
+export function ManagerPanel({ manager, label }: ManagerPanelProps) {
   const say = useSay();
   const { managerName: name, avatar, time, whatsAppLink, telegramLink, email } = manager;
   const ways = [
@@ -12,7 +18,7 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
     { icon: 'mail', href: email && `mailto:${email}`, label: say('account.manager.mail', { name }) },
   ] as const;
   return (
-    <section aria-label={say('account.manager')} className="mt-2 grid gap-2.5 rounded-lg bg-surface-1 p-3.5">
+    <section aria-label={label ?? say('account.manager')} className="mt-2 grid gap-2.5 rounded-lg bg-surface-1 p-3.5">
       <div className="flex items-center gap-3">
         <Avatar name={name} src={avatar || undefined} />
         <div className="min-w-0">

@@ -138,7 +138,7 @@ describe('the VIP club', () => {
   test('[VIP-01] [VIP-02] a member sees the manager with every way there', async () => {
     const chrome = { manager: { ...aManager, avatar: '/art/mara.svg' } };
     await club(standing(), { chrome });
-    const panel = within(screen.getByRole('region', { name: 'Your VIP manager' }));
+    const panel = within(screen.getByRole('region', { name: 'Mara Kivi' }));
     expect(panel.getByText('Mara Kivi')).toBeTruthy();
     expect(panel.getByText('9 to 17, weekdays')).toBeTruthy();
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

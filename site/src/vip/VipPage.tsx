@@ -68,7 +68,7 @@ export function VipClub({ standing, program }: { standing: VipStanding | null; p
       {standing ? (
         <div className={withManager ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]' : 'grid max-w-184'}>
           <VipWidget standing={standing} onVipPage />
-          {withManager && manager && <ManagerPanel manager={manager} />}
+          {withManager && manager && <ManagerPanel manager={manager} label={manager.managerName} />}
         </div>
       ) : (
         <Card className="grid justify-items-start gap-3">
