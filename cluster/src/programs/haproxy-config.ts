@@ -27,6 +27,13 @@ export function haproxyConfig(layout: Layout, options: HaproxyOptions): string {
       .filter((one) => one.role === role)
       .map(({ name, host, port }) => `  server ${name} ${host}:${port} ${check}`)
       .join('\n');
+  // A process that drains says 404: it gets nothing new, and its sessions are not cut.
+  const backend = (role: SplitRole, balance: 'roundrobin' | 'leastconn', unavailable: string) => `backend ${role}
+  balance ${balance}
+  option httpchk GET /readyz
+  http-check disable-on-404
+${away(unavailable)}
+${servers(role)}`;
   const rules = (role: 'api' | 'realtime') => {
     const { below, exactly } = pathTable[role];
     return [
@@ -74,29 +81,11 @@ ${rules('realtime')}
   use_backend realtime if to_realtime
   default_backend web
 
-backend api
-  balance roundrobin
-  option httpchk GET /readyz
-  http-check disable-on-404
-  http-check disable-on-404
-${away(options.unavailableCall)}
-${servers('api')}
+${backend('api', 'roundrobin', options.unavailableCall)}
 
-backend web
-  balance roundrobin
-  option httpchk GET /readyz
-  http-check disable-on-404
-  http-check disable-on-404
-${away(options.unavailablePage)}
-${servers('web')}
+${backend('web', 'roundrobin', options.unavailablePage)}
 
-backend realtime
-  balance leastconn
-  option httpchk GET /readyz
-  http-check disable-on-404
-  http-check disable-on-404
-${away(options.unavailableCall)}
-${servers('realtime')}
+${backend('realtime', 'leastconn', options.unavailableCall)}
 
 listen primary
   mode tcp
