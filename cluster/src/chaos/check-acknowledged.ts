@@ -8,7 +8,9 @@ interface RoundRow {
 }
 
 /** What the house acknowledged and its books do not hold, or hold otherwise. */
-export async function findMissing(db: Queryable, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function findMissing(db: Queryable, soFar: readonly Acknowledged[]): Promise<string[]> {
+  // The load goes on meanwhile: what is acknowledged after the question is not in its answer.
+  const acknowledged = [...soFar];
   const idsOf = (...kinds: Acknowledged['kind'][]) =>
     acknowledged.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const rounds = await db.query<RoundRow>(
