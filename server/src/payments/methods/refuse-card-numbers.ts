@@ -21,13 +21,25 @@ export function hasCardNumber(value: unknown): boolean {
   return Object.entries(value).some(([name, item]) => hasCardNumber(name) || hasCardNumber(item));
 }
 
-/** Numbers of the house's own that may look like one by chance; an offer that is none of ours is refused and kept nowhere. */
-const ours: ReadonlySet<string> = new Set(['amount', 'offer_id']);
+/**
+ * Numbers of the house's own that may look like one by chance: every tenth of them passes Luhn's sum. One that is none of
+ * ours is refused and kept nowhere.
+ */
+const ours: ReadonlySet<string> = new Set(['amount', 'offer_id', 'saved_profile_id']);
+const oursInFields = 'destination_id';
 
 export function refuseCardNumbers(body: Record<string, unknown>): void {
-  const found = Object.entries(body).filter(([name, value]) => !ours.has(name) && hasCardNumber({ [name]: value }));
+  const found = Object.entries(body).filter(
+    ([name, value]) => !ours.has(name) && hasCardNumber({ [name]: name === 'fields' ? typedFields(value) : value }),
+  );
   if (found.length === 0) return;
   // The field by its name, unless that is the number itself.
   const fields = found.map(([name]) => (hasCardNumber(name) ? 'fields' : name));
   throw new Refusal('fields.invalid', { fields });
+}
+
+/** What the player typed: without the number of an account that was used before. */
+function typedFields(fields: unknown): unknown {
+  if (fields === null || typeof fields !== 'object') return fields;
+  return Object.entries(fields).filter(([name]) => name !== oursInFields);
 }
