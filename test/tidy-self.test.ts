@@ -258,7 +258,8 @@ const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
 ];
 
 describe('each rule complains about a wrong file, and names the replacement', () => {
-  test.each(wrong)('%s: %s: %s', (rule, path, text, replacement) => {
+  // A number and not the code in the title: an id in it would look like one that this test proves.
+  test.each(wrong)('%$: %s: %s', (rule, path, text, replacement) => {
     const complaints = complaintsOf(ruleOf[rule], { ...clean, [path]: text });
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toMatch(replacement);

@@ -234,7 +234,7 @@ describe('a lottery from its seed to its prizes', () => {
     expect((await drawOf(id)).winners).toEqual(drawn.winners);
   });
 
-  test('a list that somebody changed is not drawn, and the audit names it', async () => {
+  test('[B-08] a list that somebody changed is not drawn, and the audit names it', async () => {
     const { id } = await lotteries.open();
     const player = await aPlayer();
     await lotteries.deposit(player, 20_000);

@@ -15,7 +15,7 @@ describe('two hundred who want what is there fifty times', () => {
   const tally = (outcomes: readonly string[]) =>
     Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]));
 
-  test('by budget: fifty reserve, the others are refused, and nothing goes beyond it', async () => {
+  test('[B-05] by budget: fifty reserve, the others are refused, and nothing goes beyond it', async () => {
     open();
     const id = await suite.room.live(aRule({ budget: { currency: 'EUR', expected: 1, hard: 50 * 5_000 + 4_999 } }));
     const outcomes = await Promise.all(players().map((player) => outcomeOf(reserve(id, player))));
@@ -43,7 +43,7 @@ describe('two hundred who want what is there fifty times', () => {
     expect(await outcomeOf(reserve(id, suite.room.player()))).toBe('taken');
   });
 
-  test('by a shared code, with two processes', async () => {
+  test('[B-05] by a shared code, with two processes', async () => {
     open();
     const id = await suite.room.live(aCoupon());
     await suite.room.codes(id, { shared: 'COMET50', maxUses: 50 });

@@ -93,13 +93,13 @@ describe('builder', () => {
   };
   const both = { market: 'both_score;period=ft', outcome: 'yes', price: 1_900 };
 
-  test('a group is quoted, placed at its quote, and repriced by its snapshot when a leg is void', async () => {
+  test('[SPORT-72] a group is quoted with its error, placed at its quote, and repriced by its snapshot when a leg is void', async () => {
     const fixture = await house.feed.fixture({ markets });
     const [player, thief] = [await house.rich(), await house.rich()];
     const legs = [aLeg(fixture, { group: 1 }), aLeg(fixture, { ...both, group: 1 })];
     const slip = aSlip(legs, { kind: 'single' });
     const quote = (await house.price(player.browser, slip)).json() as BetQuote;
-    expect(quote.builder).toMatchObject([{ group: 1, price: 7_600 }]);
+    expect(quote.builder).toMatchObject([{ group: 1, price: 7_600, error_ppm: expect.any(Number) }]);
     expect(quote).toMatchObject({ lines: 1, price: 7_600, largest_return_cents: 7_600 });
     const quote_id = quote.builder[0]?.quote_id;
     expect((await house.place(player.browser, slip)).json().error.code).toBe('QUOTE_EXPIRED');
@@ -124,20 +124,25 @@ describe('builder', () => {
     expect(bet).toMatchObject({ state: 'won', returned_cents: 2_800 });
   });
 
-  test('legs that contradict, imply each other or hang on more than the score are refused', async () => {
-    const fixture = await house.feed.fixture({ markets });
+  test('[SPORT-72] legs that contradict, imply each other or hang on more than the score are refused by name', async () => {
+    const corners = { market: 'corners_total;line=38;period=ft', outcome: 'over', price: 1_900 };
+    const fixture = await house.feed.fixture({
+      markets: { ...markets, [corners.market]: { over: 1_900, under: 1_900 } },
+    });
     const { browser } = await house.rich();
-    const group = (more: object) =>
-      aSlip([aLeg(fixture, { group: 1 }), aLeg(fixture, { ...more, group: 1 })], { kind: 'single' });
-    const refusal = async (more: object) => {
-      const answer = await house.price(browser, group(more));
-      return [answer.statusCode, (JSON.parse(answer.body) as { error: { code: string } }).error.code];
+    const refusal = async (...more: object[]) => {
+      const legs = [{}, ...more].map((one) => aLeg(fixture, { ...one, group: 1 }));
+      const answer = await house.price(browser, aSlip(legs, { kind: 'single' }));
+      const { code, reason, legs: named } = (JSON.parse(answer.body) as { error: Record<string, unknown> }).error;
+      return [answer.statusCode, code, reason, named];
     };
-    expect(await refusal({ outcome: 'away', price: 4_000 })).toEqual([422, 'LEGS_CONTRADICT']);
-    expect(await refusal({ market: 'correct_score;period=ft', outcome: 'score:2-1', price: 7_900 })).toEqual([
-      422,
-      'BUILDER_REFUSED',
-    ]);
+    const away = { outcome: 'away', price: 4_000 };
+    expect(await refusal(away)).toEqual([422, 'LEGS_CONTRADICT', 'LEGS_CONTRADICT', [0, 1]]);
+    // Whoever has the score right has the winner right.
+    const exact = { market: 'correct_score;period=ft', outcome: 'score:2-1', price: 7_900 };
+    expect(await refusal(exact)).toEqual([422, 'BUILDER_REFUSED', 'LEG_IMPLIED', [1, 0]]);
+    // The score does not decide corners: that leg alone is in the way.
+    expect(await refusal(both, corners)).toEqual([422, 'BUILDER_REFUSED', 'NOT_PRICED_TOGETHER', [2]]);
   });
 });
 

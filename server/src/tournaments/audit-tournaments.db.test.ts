@@ -6,7 +6,7 @@ import { contestSuite } from './testing/contest-suite.ts';
 
 const suite = contestSuite();
 
-test('a score, a place or a prize that was touched is found', async () => {
+test('[B-09] a score, a place or a prize that was touched is found', async () => {
   const id = await suite.begin(aTournament({ contest: { gamesTakenLimit: 3 } }));
   const players = [await suite.player(), await suite.player()];
   for (const [index, player] of players.entries()) {

@@ -145,7 +145,7 @@ async function smallest(steps: readonly WalletStep[], how: string): Promise<stri
   return `${shown(steps.filter((step) => step !== nothing))}\n${how}`;
 }
 
-test('whatever comes in whatever order, gifts and money are what the design says', async () => {
+test('[B-01] [B-02] [B-03] whatever comes in whatever order, gifts and money are what the design says', async () => {
   for (let batch = 0; batch < batches; batch += 1) {
     const lives = fc.sample(aLife, { seed: seed + batch, numRuns: atOnce });
     for (const [number, how] of await liveTogether(lives)) {
@@ -155,7 +155,7 @@ test('whatever comes in whatever order, gifts and money are what the design says
   expect(await house.findings()).toEqual([]);
 }, 3_600_000);
 
-test('several at once by two processes: whichever comes first, the books are in order', async () => {
+test('[B-04] several at once by two processes: whichever comes first, the books are in order', async () => {
   for (let batch = 0; batch < deep(1, 20); batch += 1) {
     const lives = fc.sample(aLife, { seed: -seed - batch, numRuns: 50 }).map(begin);
     for (let at = 0; at < 25; at += 5) {

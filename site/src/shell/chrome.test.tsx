@@ -159,9 +159,10 @@ describe('the head of the page', () => {
       expect((await menu()).slice(1, 3)).toEqual(['/pokies/all', '/live/all']);
     });
 
-    test('[HEADER-06] the lobby stands first, and gives way to betting', async () => {
-      expect((await menu())[0]).toBe('/');
-      expect(await menu({ betting: true })).not.toContain('/');
+    test('[HEADER-06] [HEADER-09] the lobby stands first, and gives way to betting, which is there only when it is enabled', async () => {
+      const [without, enabled] = [await menu(), await menu({ betting: true })];
+      expect([without[0], without.includes('/sport')]).toEqual(['/', false]);
+      expect([enabled.includes('/'), enabled.filter((href) => href === '/sport')]).toEqual([false, ['/sport']]);
     });
 
     test('[HEADER-12] mystic jackpots stand there by their flag', async () => {
