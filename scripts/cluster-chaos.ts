@@ -1,81 +1,113 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { planEvents, thawedPrimary } from '../cluster/src/chaos/plan-events.ts';
-import { runChaos } from '../cluster/src/chaos/run-chaos.ts';
-import { writeTable } from '../cluster/src/chaos/write-table.ts';
+import { endOfCommand, goInside, isInside } from '../cluster/src/chaos/own-space.ts';
+import { nameOf, planEvents, thawedPrimary } from '../cluster/src/chaos/plan-events.ts';
+import { type ChaosReport, runChaos } from '../cluster/src/chaos/run-chaos.ts';
+import { type Run, writeTable } from '../cluster/src/chaos/write-table.ts';
 import { GroundError } from '../cluster/src/programs/ground.ts';
 import { ProgramError } from '../cluster/src/programs/program.ts';
 import { readSettings } from '../server/src/kit/index.ts';
-import { runCommand } from './command.ts';
-
-const insideMark = 'HALLEY_CHAOS_INSIDE';
+import { readJsonFile, runCommand } from './command.ts';
 
 await runCommand({
-  usage: `npm run cluster:chaos -- [--events 200] [--seed 1] [--players 8] [--port 7000] [--dir .data/chaos] [--write docs/chaos.md]
+  usage: `npm run cluster:chaos -- [--events 200] [--seed 1] [--from 1] [--players 8] [--port 7000] [--dir .data/chaos] [--write docs/chaos.md]
+npm run cluster:chaos -- --only "kill primary,freeze api"   only these of the plan
 npm run cluster:chaos -- --thawed          only a primary that thaws when another has its place
 npm run cluster:chaos -- --thawed --unfenced   the same without fencing: what was confirmed may be lost, and must be noticed
 
-Starts a cluster (see npm run cluster) in a network and with mounts of its own, plays on it, kills, freezes, cuts off and fills up its
-parts one after the other, and looks after each event whether anything acknowledged is missing. Needs root, and nft for the
-network. Exit code 1 when there are findings. --write makes the table anew.`,
+Starts a cluster (see npm run cluster) in a network, with mounts and processes of its own, plays on it, kills, freezes, cuts off and
+fills up its parts one after the other, and looks after each event whether anything acknowledged is missing. Needs root, and nft for
+the network. Exit code 1 when there are findings. --write makes the table anew; with --results FOLDER each run is kept there after
+every event, and the table is of all runs in it: a run that ended early is followed by another with --from.`,
   options: {
     events: { type: 'string' },
     seed: { type: 'string' },
+    from: { type: 'string' },
+    only: { type: 'string' },
     players: { type: 'string' },
     port: { type: 'string' },
     dir: { type: 'string' },
+    results: { type: 'string' },
     write: { type: 'string' },
     thawed: { type: 'boolean' },
     unfenced: { type: 'boolean' },
   },
   async run(words, options) {
-    const numbers = [options.events ?? '200', options.seed ?? '1', options.players ?? '8', options.port ?? '7000'];
-    const [count = 0, seed = 0, players = 0, basePort = 0] = numbers.map(Number);
+    const {
+      events: wanted = '200',
+      seed: seeded = '1',
+      from: first = '1',
+      players: many = '8',
+      port = '7000',
+    } = options;
+    const numbers = [wanted, seeded, first, many, port];
+    const [count = 0, seed = 0, from = 0, players = 0, basePort = 0] = numbers.map(Number);
     const areWhole = numbers.every((text) => /^\d{1,5}$/.test(text));
     if (words.length > 0 || !areWhole || count < 1 || players < 1 || basePort > 65_000) return false;
-    if (process.env[insideMark] === undefined) {
-      process.exitCode = goInside();
+    if (!isInside()) {
+      process.exitCode = await goInside(fileURLToPath(import.meta.url));
       return true;
     }
+    const signal = endOfCommand();
     const dir = resolve(options.dir ?? join(readSettings(process.env).dataDir, 'chaos'));
     const begun = performance.now();
     const say = (line: string) =>
       console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)} s  ${line}`);
-    const events = options.thawed ? [thawedPrimary] : planEvents({ seed, count });
+    const only = options.only?.split(',').map((name) => name.trim());
+    const events = options.thawed
+      ? [thawedPrimary]
+      : planEvents({ seed, count }).filter((event) => event.number >= from && (only?.includes(nameOf(event)) ?? true));
+    const command = ['npm run cluster:chaos --', ...withoutFolders(process.argv.slice(2))].join(' ');
+    const asRun = (report: ChaosReport): Run => ({ ...report, seed, command });
+    const keep = (report: ChaosReport) => {
+      if (options.results) keepRun(options.results, `${seed}-${from}`, asRun(report));
+    };
     try {
-      const report = await runChaos({ dir, basePort, seed, events, players, say, isFenced: !options.unfenced });
-      const command = `npm run cluster:chaos -- --events ${count} --seed ${seed}`;
-      if (options.write) writeFileSync(options.write, writeTable({ ...report, seed, command }));
-      const found = report.results.flatMap(({ findings }) => findings).length + report.unknown;
+      const report = await runChaos({
+        dir,
+        basePort,
+        seed,
+        events,
+        players,
+        say,
+        keep,
+        signal,
+        isFenced: !options.unfenced,
+      });
+      keep(report);
+      const runs = options.results ? readRuns(options.results) : [asRun(report)];
+      if (options.write) writeFileSync(options.write, writeTable(runs));
+      const found = report.results.flatMap(({ findings }) => findings);
+      const all = [...found, ...report.atOdds].length + (report.unknown ?? 0);
       say(
-        `${report.results.length} events, ${found} findings, ${report.unknown} rounds and bets that nobody was told of`,
+        `${report.results.length} events, ${all} findings, ${report.unknown} rounds and bets that nobody was told of`,
       );
-      say(
-        `acknowledged: ${Object.entries(report.done)
-          .map(([kind, count]) => `${count} ${kind}s`)
-          .join(', ')}`,
-      );
+      for (const finding of report.atOdds) say(`at the end: ${finding}`);
       for (const reason of report.leftOut) say(`left out: ${reason}`);
-      process.exitCode = found === 0 ? 0 : 1;
+      process.exitCode = all === 0 ? 0 : 1;
     } catch (error) {
+      process.exitCode = 1;
+      if (signal.aborted) return true;
       if (!(error instanceof GroundError) && !(error instanceof ProgramError)) throw error;
       console.error(error.message);
-      process.exitCode = 1;
     }
     return true;
   },
 });
 
-/** The same command in a network of its own, where only loopback is, and with mounts that end with it. */
-function goInside(): number {
-  const again = [process.execPath, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
-  const script = 'ip link set lo up && exec "$@"';
-  const { status, error } = spawnSync('unshare', ['--net', '--mount', '--', 'sh', '-c', script, 'sh', ...again], {
-    stdio: 'inherit',
-    env: { ...process.env, [insideMark]: '1' },
-  });
-  if (error) console.error(`A network of its own cannot be made: ${error.message}`);
-  return status ?? 1;
+/** Where somebody keeps what is written says nothing about a run. */
+function withoutFolders(given: readonly string[]): string[] {
+  const isFolder = (word: string | undefined) => word === '--dir' || word === '--results';
+  return given.filter((word, index) => !isFolder(word) && !isFolder(given[index - 1]));
+}
+
+function keepRun(folder: string, name: string, run: Run): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(run));
+}
+
+function readRuns(folder: string): Run[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.toSorted().map((name) => readJsonFile(join(folder, name)) as Run);
 }

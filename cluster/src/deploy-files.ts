@@ -1,4 +1,5 @@
 import { exampleLayout, firstPorts, type SplitRole, splitRoles } from './layout.ts';
+import { machineFence } from './programs/fence.ts';
 import { haproxyConfig } from './programs/haproxy-config.ts';
 import { patroniConfig } from './programs/patroni-config.ts';
 import { pgbouncerConfig } from './programs/pgbouncer.ts';
@@ -32,7 +33,7 @@ export function deployFiles(): Record<string, string> {
         sessions: 80,
       },
     )}`,
-    'patroni.yml': `${note(`/etc/patroni/config.yml of ${node.name}; name and addresses differ on the others. Patroni newer than 3.0.2`)}${patroniConfig(
+    'patroni.yml': `${note(`/etc/patroni/config.yml of ${node.name}; name and addresses differ on the others. Patroni 3.1 or newer; it runs /etc/patroni/fence.sh`)}${patroniConfig(
       layout,
       node,
       {
@@ -42,9 +43,12 @@ export function deployFiles(): Record<string, string> {
         passFile: '/var/lib/postgresql/.pgpass-patroni',
         watchdog: 'required',
         clients: ['127.0.0.1/32', '10.0.0.0/24'],
+        fence: 'sh /etc/patroni/fence.sh',
         parameters: { shared_buffers: '4GB' },
       },
     )}`,
+    // The same on all of them: each leaves itself alone.
+    'fence.sh': machineFence(layout, '/etc/patroni/power-off'),
     ...Object.fromEntries(splitRoles.map((role) => [`systemd/halley-${role}@.service`, unitOf(role)])),
   };
 }

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { busyPorts } from './find-free-base.ts';
-import { type Layout, loopbackLayout } from './layout.ts';
-import { etcdMember } from './programs/etcd.ts';
+import { clusterName, folderOf, type Layout, loopbackLayout } from './layout.ts';
+import { etcdMember, valueInEtcd } from './programs/etcd.ts';
 import { type Ground, GroundError, makeFolder, prepareGround } from './programs/ground.ts';
 import { haproxy } from './programs/haproxy.ts';
 import { pgbouncer } from './programs/pgbouncer.ts';
@@ -9,7 +11,7 @@ import { hasSynchronous, postgresNode, primaryOf } from './programs/postgres.ts'
 import type { Program } from './programs/program.ts';
 import { redisPrograms } from './programs/redis.ts';
 import { houseUrl, paySandbox, primaryUrl, type RoleOptions, roleProcess, worldOfSport } from './programs/roles.ts';
-import { untilTrue } from './until-true.ts';
+import { unlessAborted, untilTrue } from './until-true.ts';
 
 export interface ClusterOptions {
   /** Everything it writes lies below. */
@@ -53,8 +55,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     for (const { title, parts, after } of stages) {
       say(title);
-      await Promise.race([aborted(signal), Promise.all(parts.map((part) => part.start()))]);
-      await Promise.race([aborted(signal), after?.()]);
+      await unlessAborted(signal, Promise.all(parts.map((part) => part.start())));
+      await unlessAborted(signal, Promise.resolve(after?.()));
     }
   } catch (error) {
     await stop();
@@ -74,13 +76,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-function aborted(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}
-
 interface Stage {
   title: string;
   parts: Program[];
@@ -95,7 +90,11 @@ function stagesOf(layout: Layout, ground: Ground, options: RoleOptions = {}): St
   const [first, ...others] = roles;
   if (!first) throw new Error('the layout has no roles');
   return [
-    { title: 'etcd, three members', parts: layout.etcd.map((member) => etcdMember(layout, member, ground)) },
+    {
+      title: 'etcd, three members',
+      parts: layout.etcd.map((member) => etcdMember(layout, member, ground)),
+      after: () => refuseLostDatabase(layout, ground),
+    },
     {
       title: 'PostgreSQL under Patroni, three nodes',
       parts: layout.postgres.map((node) => postgresNode(layout, node, ground)),
@@ -112,10 +111,22 @@ function stagesOf(layout: Layout, ground: Ground, options: RoleOptions = {}): St
     },
     { title: 'Redis, a master and a replica', parts: servers },
     { title: 'Sentinel, three of them', parts: sentinels },
-    { title: 'payment sandbox and world of sport', parts: [paySandbox(layout, ground), worldOfSport(layout, ground)] },
+    {
+      title: 'payment sandbox and world of sport',
+      parts: [paySandbox(layout, ground), worldOfSport(layout, ground, options)],
+    },
     { title: `${first.name}, which brings the database up to date`, parts: [first] },
     { title: others.map(({ name }) => name).join(', '), parts: others },
   ];
+}
+
+/** Nodes without data wait without end for a primary to copy from, when etcd remembers that there was one. */
+async function refuseLostDatabase(layout: Layout, { dir }: Ground): Promise<void> {
+  const isThere = layout.postgres.some(({ name }) => existsSync(join(folderOf(dir, name), 'data', 'PG_VERSION')));
+  if (isThere || !(await valueInEtcd(layout, `/service/${clusterName}/initialize`))) return;
+  throw new GroundError(
+    `etcd in ${dir} remembers a database, and no node there has one: remove the folder, or bring it back.`,
+  );
 }
 
 const isWritable = async (layout: Layout) => (await primaryOf(layout)) !== undefined && (await hasSynchronous(layout));

@@ -12,3 +12,13 @@ export async function untilTrue(
     await sleep(100);
   }
 }
+
+/** What is done, unless somebody ends it before it is through. */
+export function unlessAborted<T>(signal: AbortSignal | undefined, doing: Promise<T>): Promise<T> {
+  if (!signal) return doing;
+  const ended = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([ended, doing]);
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ChaosEvent, kinds, planEvents, targets } from './plan-events.ts';
+import { kinds, nameOf, planEvents, targets } from './plan-events.ts';
 
 const whole = planEvents({ seed: 1, count: 200 });
-const nameOf = ({ kind, target }: ChaosEvent) => `${kind} ${target}`;
 
 test('[RUN-07] the same seed is the same plan, another seed is another', () => {
   expect(planEvents({ seed: 1, count: 200 })).toEqual(whole);
@@ -27,7 +26,7 @@ test('a primary is frozen both within its lease and past it; nothing lasts a min
   expect(frozen.some((ms) => ms < 20_000)).toBe(true);
   expect(frozen.some((ms) => ms > 20_000)).toBe(true);
   for (const { forMs, kind, shiftMs } of whole) {
-    expect(forMs).toBeGreaterThanOrEqual(1_000);
+    expect(forMs).toBeGreaterThanOrEqual(500);
     expect(forMs).toBeLessThan(60_000);
     expect(shiftMs !== 0).toBe(kind === 'clock');
   }

@@ -34,6 +34,9 @@ export interface ChaosEvent {
   shiftMs: number;
 }
 
+/** What it is called in tables and on the command line. */
+export const nameOf = ({ kind, target }: Pick<ChaosEvent, 'kind' | 'target'>): string => `${kind} ${target}`;
+
 /** A part that has no disk or network of its own, or no clock that anybody goes by, is spared what is about that. */
 const targetsOf: Readonly<Record<Kind, readonly Target[]>> = {
   kill: targets,
@@ -44,13 +47,13 @@ const targetsOf: Readonly<Record<Kind, readonly Target[]>> = {
 };
 
 /** Longer than Patroni's lease of 20 s: another node has become the primary when it thaws. */
-const pastLeaseMs: readonly [number, number] = [26_000, 40_000];
+const pastLeaseMs: readonly [number, number] = [24_000, 32_000];
 const durationsMs: Readonly<Record<Kind, readonly [number, number]>> = {
-  kill: [1_000, 6_000],
-  freeze: [3_000, 12_000],
-  cut: [4_000, 12_000],
-  fill: [4_000, 10_000],
-  clock: [4_000, 10_000],
+  kill: [500, 4_000],
+  freeze: [2_000, 8_000],
+  cut: [2_000, 8_000],
+  fill: [2_000, 6_000],
+  clock: [2_000, 6_000],
 };
 /** An hour and a half at most: a session lives longer. */
 const largestShiftMs = 90 * 60_000;

@@ -11,7 +11,7 @@ import { unfencedFile } from '../programs/fence.ts';
 import { hasSynchronous, primaryOf } from '../programs/postgres.ts';
 import { primaryUrl } from '../programs/roles.ts';
 import { type Cluster, startCluster } from '../start-cluster.ts';
-import { untilTrue } from '../until-true.ts';
+import { unlessAborted, untilTrue } from '../until-true.ts';
 import { countUnknown, findMissing } from './check-acknowledged.ts';
 import { canCut } from './cut-network.ts';
 import { doEvent } from './do-event.ts';
@@ -27,6 +27,10 @@ export interface ChaosOptions {
   events: readonly ChaosEvent[];
   players?: number;
   say?(line: string): void;
+  /** Told what is known after each event, so that a run that ends early is not lost. */
+  keep?(report: ChaosReport): void;
+  /** Ends it early; what was started is stopped. */
+  signal?: AbortSignal;
   /** Without it a thawed primary may throw away what was confirmed: for a trial of who notices. */
   isFenced?: boolean;
 }
@@ -34,14 +38,19 @@ export interface ChaosOptions {
 export interface ChaosReport {
   results: Result[];
   leftOut: string[];
-  /** Rounds and bets that nobody was told of. */
-  unknown: number;
+  /** Rounds and bets that nobody was told of; undefined until all had their answers. */
+  unknown?: number;
+  /** What the whole audit found at the end. */
+  atOdds: string[];
   /** How much was acknowledged, by kind; a kind that is missing was never tried. */
   done: Record<Acknowledged['kind'], number>;
 }
 
 const steadyLimitMs = 180_000;
-const pauseMs = 150;
+const pauseMs = 350;
+/** Three databases and ten processes share the machine: at its usual pace the house falls behind the feed, and takes no bets. */
+const worldSpeed = 0.2;
+const tellEveryMs = 10_000;
 /** A clock that can be set wrong is loaded before the house. */
 const wrongClock = fileURLToPath(new URL('./wrong-clock.ts', import.meta.url));
 
@@ -50,13 +59,12 @@ const wrongClock = fileURLToPath(new URL('./wrong-clock.ts', import.meta.url));
  * acknowledged is missing. It needs a network and mounts of its own (`unshare`).
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { dir, basePort, say = () => undefined, isFenced = true } = options;
+  const { dir, basePort, say = () => undefined, isFenced = true, signal } = options;
   const clocks = join(dir, 'clocks');
+  clearGround(dir, basePort);
   mkdirSync(clocks, { recursive: true });
   for (const { name } of loopbackLayout(basePort).postgres) mountSmallDisk(folderOf(dir, name));
-  if (isFenced) rmSync(unfencedFile(dir), { force: true });
-  else writeFileSync(unfencedFile(dir), '');
-  const leftOut = canCut() ? [] : ['the network was not cut, since nft is not installed'];
+  if (!isFenced) writeFileSync(unfencedFile(dir), '');
   const environment = {
     RATE_LIMIT_SCALE: '100000',
     PASSWORD_MEMORY_KIB: '64',
@@ -65,36 +73,65 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     CHAOS_CLOCKS: clocks,
     NODE_OPTIONS: `--import ${wrongClock}`,
   };
-  const cluster = await startCluster({ dir, basePort, say, roles: { environment } });
+  const cluster = await startCluster({
+    dir,
+    basePort,
+    say,
+    roles: { environment, worldSpeed },
+    ...(signal && { signal }),
+  });
   const database = createDatabase({ url: primaryUrl(cluster.layout, cluster.ground), maxConnections: 2 });
   try {
-    say('players join');
-    const load = await startLoad({
-      url: cluster.url,
-      players: options.players ?? 8,
-      dice: createDice(options.seed),
-      pauseMs,
-    });
-    const results: Result[] = [];
-    try {
-      await untilSteady(cluster, load);
-      load.look();
-      for (const event of options.events) {
-        if (event.kind === 'cut' && leftOut.length > 0) continue;
-        const result = await oneEvent({ cluster, load, database, clocks, dir }, event);
-        results.push(result);
-        say(describe(result));
-        for (const finding of result.findings) say(`       ${finding}`);
-      }
-    } finally {
-      await load.stop();
-    }
-    const unknown = await patiently(() => countUnknown(database, load.playerIds, load.acknowledged));
-    return { results, leftOut, unknown, done: countKinds(load) };
+    return await unlessAborted(signal, runEvents({ cluster, database, clocks, dir }, options));
   } finally {
     await database.close();
     await cluster.stop();
   }
+}
+
+/** What an earlier run left: its nodes lay in memory and are gone, so what etcd and the second place remember is of nobody. */
+function clearGround(dir: string, basePort: number): void {
+  const { etcd, postgres, bouncers, redis, sentinels } = loopbackLayout(basePort);
+  const names = [...etcd, ...postgres, ...bouncers, ...redis, ...sentinels].map(({ name }) => name);
+  for (const name of [...names, 'haproxy', 'halley', 'pay', 'clocks', 'log', 'secrets.json'])
+    rmSync(folderOf(dir, name), { recursive: true, force: true });
+  rmSync(unfencedFile(dir), { force: true });
+}
+
+async function runEvents(stage: Omit<Stage, 'load'>, options: ChaosOptions): Promise<ChaosReport> {
+  const { say = () => undefined, keep = () => undefined, signal } = options;
+  const { cluster, database } = stage;
+  const leftOut = canCut() ? [] : ['the network was not cut, since nft is not installed'];
+  const results: Result[] = [];
+  say('players join');
+  const load = await startLoad({
+    url: cluster.url,
+    players: options.players ?? 8,
+    dice: createDice(options.seed),
+    pauseMs,
+    ...(signal && { signal }),
+  });
+  const telling = setInterval(() => say(`so far ${inWords(load)}`), tellEveryMs);
+  try {
+    await untilSteady(cluster, load);
+    await untilTrue('a bet that is taken', () => load.acknowledged.some(({ kind }) => kind === 'bet'), steadyLimitMs);
+    load.look();
+    for (const event of options.events) {
+      if (event.kind === 'cut' && leftOut.length > 0) continue;
+      const result = await oneEvent({ ...stage, load }, event);
+      results.push(result);
+      say(describe(result));
+      for (const finding of result.findings) say(`       ${finding}`);
+      keep({ results, leftOut, done: countKinds(load), atOdds: [] });
+    }
+  } finally {
+    clearInterval(telling);
+    await load.stop();
+  }
+  const unknown = await patiently(() => countUnknown(database, load.playerIds, load.acknowledged));
+  const { findings } = await patiently(() => auditBooks(database));
+  const atOdds = findings.map(({ check, detail }) => `${check}: ${detail}`);
+  return { results, leftOut, unknown, done: countKinds(load), atOdds };
 }
 
 interface Stage {
@@ -120,13 +157,13 @@ async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: 
   findings.push(...counted(seen.faults));
   // Whoever killed the balancer has cut its connections; nobody else may.
   if (seen.cut > 0 && event.target !== 'haproxy') findings.push(`${seen.cut} connections ended without an answer`);
-  const missing = await patiently(() => findMissing(database, load.acknowledged));
-  if (missing.length > 0) findings.push(`${missing.length} acknowledged and not in the books, such as: ${missing[0]}`);
-  const { findings: atOdds } = await patiently(() => auditBooks(database));
-  findings.push(...atOdds.map(({ check, detail }) => `audit: ${check}: ${detail}`));
-  const { losses } = await patiently(() => comparePlaces(database, [join(folderOf(dir, 'halley'), 'trail')]));
-  findings.push(...losses.map((loss) => `second place: ${loss}`));
   const ears = countEars(load);
+  if (ears.gaps > earsBefore.gaps) findings.push(`${ears.gaps - earsBefore.gaps} gaps in what sockets heard`);
+  try {
+    findings.push(...(await compareAll(database, load, join(folderOf(dir, 'halley'), 'trail'))));
+  } catch (error) {
+    findings.push(`the books could not be read: ${(error as Error).message}`);
+  }
   return {
     event,
     part,
@@ -139,6 +176,18 @@ async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: 
     gaps: ears.gaps - earsBefore.gaps,
     findings,
   };
+}
+
+/** What was acknowledged, the books themselves (what is new in them), and what the second place remembers. */
+async function compareAll(database: Database, load: Load, trail: string): Promise<string[]> {
+  const missing = await patiently(() => findMissing(database, load.acknowledged));
+  const { findings } = await patiently(() => auditBooks(database, { quick: true }));
+  const { losses } = await patiently(() => comparePlaces(database, [trail]));
+  return [
+    ...(missing.length > 0 ? [`${missing.length} acknowledged and not in the books, such as: ${missing[0]}`] : []),
+    ...findings.map(({ check, detail }) => `audit: ${check}: ${detail}`),
+    ...losses.map((loss) => `second place: ${loss}`),
+  ];
 }
 
 /** What died without having been killed: a finding each, and started again as a supervisor would. */
@@ -173,6 +222,13 @@ function countKinds({ acknowledged }: Load): ChaosReport['done'] {
   const done = { round: 0, bet: 0, deposit: 0, cashout: 0 };
   for (const { kind } of acknowledged) done[kind] += 1;
   return done;
+}
+
+function inWords(load: Load): string {
+  const done = Object.entries(countKinds(load)).map(([kind, count]) => `${count} ${kind}s`);
+  const { recovered, unrecovered, gaps } = countEars(load);
+  const listening = load.ears.filter((ear) => ear.isListening()).length;
+  return `${done.join(', ')}; ${listening} sockets listen, ${recovered} recovered, ${unrecovered} began anew, ${gaps} gaps`;
 }
 
 /** The same fault a hundred times is one line. */

@@ -34,12 +34,14 @@ export interface LoadOptions {
   dice: Dice;
   /** Between two acts of one player. */
   pauseMs: number;
+  /** Ends it at once, without its answers. */
+  signal?: AbortSignal;
 }
 
 const noWindow = (): Window => ({ acknowledged: 0, away: 0, cut: 0, faults: [], longestPauseMs: 0 });
 
 /** A steady load of people who know exactly what they were told: rounds, bets, deposits, cashouts, and a live socket each. */
-export async function startLoad({ url, players, dice, pauseMs }: LoadOptions): Promise<Load> {
+export async function startLoad({ url, players, dice, pauseMs, signal }: LoadOptions): Promise<Load> {
   const acknowledged: Acknowledged[] = [];
   const ears: Ear[] = [];
   const playerIds: number[] = [];
@@ -76,6 +78,7 @@ export async function startLoad({ url, players, dice, pauseMs }: LoadOptions): P
       try {
         await act(client);
       } catch (error) {
+        if (signal?.aborted) return;
         if (!(error instanceof NobodyAnswers)) throw error;
         window.faults.push(error.message);
       }
@@ -85,7 +88,7 @@ export async function startLoad({ url, players, dice, pauseMs }: LoadOptions): P
 
   const playing: Promise<void>[] = [];
   for (let index = 0; index < players; index += 1) {
-    const client = createClient({ url, onTry });
+    const client = createClient({ url, onTry, ...(signal && { signal }) });
     const { id } = await join(client);
     playerIds.push(id);
     ears.push(await listen(client, id));

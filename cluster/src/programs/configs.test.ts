@@ -24,7 +24,14 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
   });
 
   test('Patroni: synchronous and strict, over all members of etcd, and without a password in its file', () => {
-    const options = { dataDir: '/d', binDir: '/b', socketDir: '/s', passFile: '/p', clients: ['127.0.0.1/32'] };
+    const options = {
+      dataDir: '/d',
+      binDir: '/b',
+      socketDir: '/s',
+      passFile: '/p',
+      clients: ['127.0.0.1/32'],
+      fence: 'f',
+    };
     const config = patroniConfig(layout, node, { ...options, watchdog: 'required' });
     expect(config).toContain('synchronous_mode: true\n    synchronous_mode_strict: true');
     expect(config).toContain('hosts: 127.0.0.1:7010,127.0.0.1:7011,127.0.0.1:7012');
@@ -44,6 +51,11 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
     for (const server of servers) expect(server).toContain('on-marked-down shutdown-sessions');
     expect(config).toMatch(/listen primary[\s\S]*option httpchk GET \/primary/);
     for (const status of [502, 503, 504]) expect(config).toContain(`errorfile ${status} /call.http`);
+    // What may be done twice without harm goes to another server when one dies with it in hand.
+    expect(config).toContain('retry-on conn-failure empty-response');
+    expect(config).toContain(
+      'http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(idempotency-key) -m found }',
+    );
   });
 
   test('[RUN-02] PgBouncer: the house by transaction, and by session under a second name', () => {

@@ -15,8 +15,22 @@ export function etcdMember(layout: Layout, member: EtcdMember, { dir, account }:
     cwd: folderOf(dir, name),
     log: logOf(dir, name),
     account,
+    // The last member waits without end for the others that were stopped with it; what it acknowledged is on the disk.
+    stopPatienceMs: 3_000,
     isReady: async () => (await statusOf(`${client}/health`)) === 200,
   });
+}
+
+/** What lies under a key; undefined where nothing does. */
+export async function valueInEtcd({ etcd }: Layout, key: string): Promise<string | undefined> {
+  const [member] = etcd;
+  if (!member) return undefined;
+  const answer = await fetch(`http://${member.host}:${member.port}/v3/kv/range`, {
+    method: 'POST',
+    body: JSON.stringify({ key: Buffer.from(key).toString('base64') }),
+  });
+  const { kvs = [] } = (await answer.json()) as { kvs?: { value?: string }[] };
+  return kvs[0] && Buffer.from(kvs[0].value ?? '', 'base64').toString();
 }
 
 /** By its own names for the environment. Beats are slow: all members share the disk and the processors of one machine. */

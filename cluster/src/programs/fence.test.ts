@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loopbackLayout } from '../layout.ts';
-import { fenceScript, unfencedFile } from './fence.ts';
+import { exampleLayout, loopbackLayout } from '../layout.ts';
+import { localFence, machineFence, unfencedFile } from './fence.ts';
 import { patroniConfig } from './patroni-config.ts';
 
 let dir: string;
@@ -33,7 +33,8 @@ async function node(name: string, { standby = false } = {}): Promise<{ server: C
   return { server, patroni };
 }
 
-const fence = (own: string) => spawnSync('sh', ['-c', fenceScript(dir, own)], { encoding: 'utf8' });
+const fence = (own: string) =>
+  spawnSync('sh', ['-c', localFence(dir, own, ['postgres-1', 'postgres-2', 'postgres-3'])], { encoding: 'utf8' });
 const ended = (child: ChildProcess) =>
   child.signalCode
     ? Promise.resolve(child.signalCode)
@@ -48,7 +49,7 @@ test('[RUN-09] before a node becomes the primary, a frozen one that was it is en
   old.server.kill('SIGSTOP');
   old.patroni.kill('SIGSTOP');
   const { status, stdout } = fence('postgres-1');
-  expect([status, stdout]).toEqual([0, `fenced ${join(dir, 'postgres-2')}\n`]);
+  expect([status, stdout]).toEqual([0, 'fenced postgres-2\n']);
   expect(await Promise.all([ended(old.server), ended(old.patroni)])).toEqual(['SIGKILL', 'SIGKILL']);
   for (const { server, patroni } of [own, standby])
     expect([server.signalCode, patroni.signalCode]).toEqual([null, null]);
@@ -70,4 +71,22 @@ test('[RUN-09] Patroni runs it with the lock in hand and before it promotes', ()
   const options = { dataDir: '/d', binDir: '/b', socketDir: '/s', passFile: '/p', clients: ['127.0.0.1/32'] };
   const given = { ...options, watchdog: 'off', fence: 'sh /fence.sh' } as const;
   expect(patroniConfig(loopbackLayout(7000), place, given)).toContain('  pre_promote: sh /fence.sh\n  authentication:');
+});
+
+/** The two programs it asks, in the place of those of the machine: who we are, and who says that it is a replica. */
+function programs(answers: Record<'ip' | 'curl' | 'power-off', string>): string {
+  for (const [name, body] of Object.entries(answers))
+    writeFileSync(join(dir, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  return join(dir, 'power-off');
+}
+
+test('[RUN-09] on machines of their own whoever does not say that it is a replica is switched off, or nobody is promoted', () => {
+  const ip = "echo '2: eth0 inet 10.0.0.11/24'";
+  const curl = 'case "$*" in *10.0.0.12*) exit 0;; *) exit 7;; esac';
+  const run = (powerOff: string) => {
+    const script = machineFence(exampleLayout(), programs({ ip, curl, 'power-off': powerOff }));
+    return spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { PATH: `${dir}:${process.env.PATH}` } });
+  };
+  expect(run('echo "off $*"')).toMatchObject({ status: 0, stdout: 'off postgres-3 10.0.0.13\nfenced postgres-3\n' });
+  expect(run('exit 1')).toMatchObject({ status: 1, stderr: 'postgres-3 could not be fenced\n' });
 });

@@ -52,9 +52,10 @@ defaults
   mode http
   log global
   option redispatch
-  # Only what never reached a server is sent to another: anything else is repeated by its client, under its Idempotency-Key.
-  retries 2
-  retry-on conn-failure
+  # Sent to another server: what never reached one, and what a server took and left without an answer, where doing it twice is
+  # doing it once. Anything else is repeated by its client.
+  retries 3
+  retry-on conn-failure empty-response
   timeout connect 2s
   timeout check 2s
   timeout client 60s
@@ -77,6 +78,7 @@ ${rules('api')}
 ${rules('realtime')}
   # Health and figures are for the balancer and the monitors, not for visitors.
   http-request return status 404 if { path /metrics /readyz /healthz }
+  http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(idempotency-key) -m found }
   use_backend api if to_api
   use_backend realtime if to_realtime
   default_backend web

@@ -10,7 +10,7 @@ export interface PatroniOptions {
   /** The addresses nodes, balancers and the house come from. */
   clients: readonly string[];
   /** Run by a node that has the lock and is not the primary yet: ends whoever still believes to be it. A failure keeps it from becoming one. */
-  fence?: string;
+  fence: string;
   parameters?: Record<string, string | number>;
 }
 
@@ -74,7 +74,8 @@ postgresql:
   data_dir: ${dataDir}
   bin_dir: ${binDir}
   pgpass: ${passFile}
-${options.fence ? `  pre_promote: ${options.fence}\n` : ''}  authentication:
+  pre_promote: ${options.fence}
+  authentication:
     superuser:
       username: postgres
     replication:

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterName, folderOf, type Layout, logOf, type PostgresNode } from '../layout.ts';
 import { statusOf } from './answers.ts';
-import { fenceScript } from './fence.ts';
+import { localFence } from './fence.ts';
 import { type Ground, makeFolder, writeOwned } from './ground.ts';
 import { patroniConfig } from './patroni-config.ts';
 import { processTree } from './process-tree.ts';
@@ -13,6 +13,8 @@ export function postgresNode(layout: Layout, node: PostgresNode, ground: Ground)
   const { dir, account, secrets } = ground;
   const folder = makeFolder(ground, node.name);
   const dataDir = join(folder, 'data');
+  const names = layout.postgres.map(({ name }) => name);
+  const fence = localFence(dir, node.name, names);
   const config = writeOwned(
     ground,
     join(folder, 'patroni.yml'),
@@ -23,7 +25,7 @@ export function postgresNode(layout: Layout, node: PostgresNode, ground: Ground)
       passFile: join(folder, 'pgpass'),
       watchdog: 'off',
       clients: ['127.0.0.1/32'],
-      fence: `sh ${writeOwned(ground, join(folder, 'fence.sh'), fenceScript(dir, node.name))}`,
+      fence: `sh ${writeOwned(ground, join(folder, 'fence.sh'), fence)}`,
       // Three nodes share one machine: each takes little.
       parameters: { shared_buffers: '128MB', max_connections: 300 },
     }),

@@ -31,12 +31,14 @@ export interface ProgramOptions {
   /** Processes that are not its children, such as a server that was let go. */
   others?(): number[];
   stopSignal?: NodeJS.Signals;
+  /** How long it may take to end before it is killed. */
+  stopPatienceMs?: number;
   /** A Node process hears by a channel when we are gone; others are told by the kernel. */
   hasChannel?: boolean;
 }
 
 const startLimitMs = 120_000;
-const stopPatienceMs = 20_000;
+const usualPatienceMs = 20_000;
 
 /** A program that did not come up: its name and the end of what it said. */
 export class ProgramError extends Error {
@@ -44,7 +46,7 @@ export class ProgramError extends Error {
 }
 
 export function createProgram(options: ProgramOptions): Program {
-  const { name, isReady, stopSignal = 'SIGTERM' } = options;
+  const { name, isReady, stopSignal = 'SIGTERM', stopPatienceMs = usualPatienceMs } = options;
   let child: ChildProcess | undefined;
   const pids = () => [...new Set([...(child?.pid ? processTree(child.pid) : []), ...(options.others?.() ?? [])])];
 

@@ -17,6 +17,8 @@ export interface RoleOptions {
   code?: Code;
   /** Settings besides those of the cluster, and in their place. */
   environment?: Record<string, string>;
+  /** How fast the world of sport goes: slower than usual where the machine has other work, or the house falls behind and takes no bets. */
+  worldSpeed?: number;
 }
 
 const ownCode: Code = { node: process.execPath, root: here };
@@ -97,13 +99,13 @@ export function paySandbox(layout: Layout, ground: Ground): Program {
 }
 
 /** The simulated world of sport, one for all processes. */
-export function worldOfSport(layout: Layout, ground: Ground): Program {
+export function worldOfSport(layout: Layout, ground: Ground, { worldSpeed = 1 }: RoleOptions = {}): Program {
   const { host, port } = layout.world;
   return nodeProgram(ground, {
     name: 'world',
     code: ownCode,
     script: 'scripts/world.ts',
-    args: ['--host', host, '--port', String(port)],
+    args: ['--host', host, '--port', String(port), '--speed', String(worldSpeed)],
     environment: { HALLEY_SECRET: ground.secrets.house },
     isReady: async () => (await statusOf(`http://${host}:${port}/`)) > 0,
   });
