@@ -156,7 +156,7 @@ async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: 
   const seen = load.look();
   findings.push(...counted(seen.faults));
   // Whoever killed the balancer has cut its connections; nobody else may.
-  if (seen.cut > 0 && event.target !== 'haproxy') findings.push(`${seen.cut} connections ended without an answer`);
+  if (event.target !== 'haproxy') findings.push(...counted(seen.cut.map((what) => `${what}: cut without an answer`)));
   const ears = countEars(load);
   if (ears.gaps > earsBefore.gaps) findings.push(`${ears.gaps - earsBefore.gaps} gaps in what sockets heard`);
   try {
@@ -169,7 +169,7 @@ async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: 
     part,
     acknowledged: seen.acknowledged,
     away: seen.away,
-    cut: seen.cut,
+    cut: seen.cut.length,
     longestPauseMs: seen.longestPauseMs,
     recovered: ears.recovered - earsBefore.recovered,
     unrecovered: ears.unrecovered - earsBefore.unrecovered,

@@ -8,9 +8,10 @@ import { type Acknowledged, bet, cashOut, deposit, stake } from '../players/mone
 /** What players met since the last look. */
 interface Window {
   acknowledged: number;
-  /** 503 with `Retry-After`, and connections that ended without an answer. */
+  /** How often 503 with `Retry-After` was said. */
   away: number;
-  cut: number;
+  /** What was asked on connections that ended without an answer. */
+  cut: string[];
   /** Everything that no client should see. */
   faults: string[];
   /** The longest time in which no stake of anybody was acknowledged. */
@@ -38,7 +39,7 @@ export interface LoadOptions {
   signal?: AbortSignal;
 }
 
-const noWindow = (): Window => ({ acknowledged: 0, away: 0, cut: 0, faults: [], longestPauseMs: 0 });
+const noWindow = (): Window => ({ acknowledged: 0, away: 0, cut: [], faults: [], longestPauseMs: 0 });
 
 /** A steady load of people who know exactly what they were told: rounds, bets, deposits, cashouts, and a live socket each. */
 export async function startLoad({ url, players, dice, pauseMs, signal }: LoadOptions): Promise<Load> {
@@ -50,7 +51,8 @@ export async function startLoad({ url, players, dice, pauseMs, signal }: LoadOpt
   let lastStakeAt = performance.now();
   const onTry = ({ outcome, what }: Try) => {
     if (outcome === 'fault') window.faults.push(what);
-    else if (outcome !== 'answered') window[outcome] += 1;
+    if (outcome === 'cut') window.cut.push(what);
+    if (outcome === 'away') window.away += 1;
   };
 
   async function act(client: Client): Promise<void> {

@@ -27,7 +27,7 @@ export function haproxyConfig(layout: Layout, options: HaproxyOptions): string {
       .filter((one) => one.role === role)
       .map(({ name, host, port }) => `  server ${name} ${host}:${port} ${check}`)
       .join('\n');
-  // A process that drains says 404: it gets nothing new, and its sessions are not cut.
+  // A process that drains, or has no database, says 404: it gets nothing new, and answers what it has, since nobody cuts it.
   const backend = (role: SplitRole, balance: 'roundrobin' | 'leastconn', unavailable: string) => `backend ${role}
   balance ${balance}
   option httpchk GET /readyz

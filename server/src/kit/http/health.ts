@@ -31,10 +31,10 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
     await Promise.race([look().catch(() => undefined), sleep(longestLookMs, undefined, { ref: false })]);
     const found = { ...checks };
     const ready = Object.values(found).every(Boolean);
-    // Who leaves in good order is not there any more, who is broken is unavailable: a balancer that knows the difference
-    // (HAProxy's `http-check disable-on-404`) sends nothing new to the first, and cuts the second off.
+    // Who leaves in good order, or has no database, answers what it was asked by itself: a balancer that knows the difference
+    // (HAProxy's `http-check disable-on-404`) sends it nothing new, and cuts nobody off. Anybody else is broken.
     return reply
-      .status(ready ? 200 : found.running ? 503 : 404)
+      .status(ready ? 200 : found.running && found.database ? 503 : 404)
       .send({ status: ready ? 'ready' : 'not ready', checks: found });
   });
 
