@@ -87,8 +87,9 @@ every event, and the table is of all runs in it: a run that ended early is follo
       for (const reason of report.leftOut) say(`left out: ${reason}`);
       process.exitCode = all === 0 ? 0 : 1;
     } catch (error) {
+      // What was under way is left where it is: its parts have stopped.
+      if (signal.aborted) process.exit(1);
       process.exitCode = 1;
-      if (signal.aborted) return true;
       if (!(error instanceof GroundError) && !(error instanceof ProgramError)) throw error;
       console.error(error.message);
     }
