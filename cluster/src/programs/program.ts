@@ -37,7 +37,7 @@ export interface ProgramOptions {
   hasChannel?: boolean;
 }
 
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 const usualPatienceMs = 20_000;
 
 /** A program that did not come up: its name and the end of what it said. */
