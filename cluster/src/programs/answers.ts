@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const longestLookMs = 1_000;
+const longestLookMs = 2_000;
 
 /** The status of an address; 0 when nobody answers in time. */
 export async function statusOf(url: string): Promise<number> {
