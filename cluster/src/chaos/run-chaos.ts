@@ -121,6 +121,7 @@ async function runEvents(stage: Omit<Stage, 'load'>, options: ChaosOptions): Pro
     await untilTrue('a bet that is taken', () => load.acknowledged.some(({ kind }) => kind === 'bet'), firstBetLimitMs);
     load.look();
     for (const event of options.events) {
+      signal?.throwIfAborted();
       if (event.kind === 'cut' && leftOut.length > 0) continue;
       const result = await oneEvent({ ...stage, load }, event);
       results.push(result);
