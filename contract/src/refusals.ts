@@ -252,6 +252,7 @@ export const refusals = {
   'publish.past': { status: 422, text: 'must be a time to come' },
   'items.unknown': { status: 422, text: 'are not there in this version' },
   'player.excluded': { status: 422, text: 'takes a break or has excluded themselves' },
+  'player.at_risk': { status: 422, text: 'is to be left alone: protection looks after this player' },
   'player.locked': { status: 422, text: 'is locked already' },
   'tag.unknown': { status: 422, text: 'is no tag of this house' },
   'player.not_locked': { status: 422, text: 'is not locked' },

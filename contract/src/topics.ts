@@ -111,6 +111,8 @@ export interface Topics {
     playerId: number | null;
     provider: string;
     kind: string;
+    /** What was charged back, as `payments.deposited` told it; unset: no deposit was. */
+    deposit?: { amount: string; currency: string; at: string };
     at: string;
   };
   /** What holds for a player has changed: set, tightened, loosened, removed, ended. */
@@ -226,6 +228,8 @@ export interface Topics {
   'lotteries.tickets_changed': { playerId: number; promotionId: number };
   /** A day of an adventure is done: its status and gift are to be given. The step behind the last one is the super day. */
   'vip.day_done': { playerId: number; adventureId: number; step: number };
+  /** The deposit of a day that is done was charged back: it is short of its sum. */
+  'vip.day_unpaid': { playerId: number; adventureId: number; step: number };
   /** The house gave a player money through a game: a promo win, the win of free rounds. Below zero: it took it back. */
   'wager.promo': WagerNews & { actionId: string; amount: string; title: string };
 }

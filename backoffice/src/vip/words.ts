@@ -31,7 +31,7 @@ export const vipWords = {
   club: {
     caption: 'Members and rising stars',
     intro:
-      'What the sums of a quarter speak for. People decide. The signs are there to protect: no proposal goes by them.',
+      'What the sums of a quarter speak for. People decide. The signs are there to protect: no proposal goes by them, and whoever is at risk is not pushed.',
     none: 'Nobody is in the club.',
     quarter: 'Quarter',
     quarters: { this: 'This one', last: 'The last one' },
@@ -50,9 +50,12 @@ export const vipWords = {
     reminders: (minutes: number) => `Reminder every ${minutes} minutes`,
     night: (percent: number) => `${percent} % of rounds at night`,
     noSigns: 'None',
+    atRisk: 'At risk',
     change: 'Change status',
     changeTitle: (name: string) => `Change the status of ${name}`,
     changeText: 'The player is told. A lower status needs a notice whose quarter is over; the highest is for life.',
+    changeTextAlone:
+      'Protection looks after this player, or a break, a return or a limit holds: the status is not raised and no notice given.',
     statusLabel: 'New status',
     changed: 'The status is changed, and the player is told.',
     notice: 'Give notice',

@@ -333,6 +333,8 @@ export const refusalWords: Partial<Record<RefusalCode, string>> = {
   'publish.past': 'The time must be to come.',
   'items.unknown': 'This version is gone. Look again.',
   'player.excluded': 'The player takes a break or has excluded themselves: nothing is given to play with meanwhile.',
+  'player.at_risk':
+    'This player is to be left alone: at risk, just returned or at a limit. No status is raised and no notice given.',
   FREE_ROUNDS_OVER: 'These free rounds are over. Nothing is left to take back.',
   'game.no_free_rounds': 'This is no slot of the house.',
   'stake_cents.win_too_large': 'The best win at this bet level is more than the house pays.',

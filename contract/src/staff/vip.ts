@@ -49,6 +49,8 @@ export const StaffClubMember = z
     signs: z.object({
       /** Excluded, on a break, just returned or at a limit: nothing is offered to this player (PR-01). */
       kept_from_gifts: z.enum(['excluded', 'on_break', 'just_returned', 'at_a_limit']).nullable(),
+      /** Somebody of protection is to act for this player: nobody pushes them, up or by a notice. */
+      at_risk: z.boolean(),
       /** How many limits hold. */
       limits: z.int(),
       reality_check_minutes: z.int().nullable(),
@@ -127,7 +129,7 @@ export const staffVipCalls = defineStaffCalls({
     params: z.object({ id: pathId }),
     body: z.object({ status: z.enum(vipStatuses), reason }),
     responses: { 200: StaffClubMember },
-    errors: ['NOT_FOUND', 'state.not_allowed', 'player.excluded'],
+    errors: ['NOT_FOUND', 'state.not_allowed', 'player.excluded', 'player.at_risk'],
   },
   giveClubNotice: {
     ...manage,
@@ -138,6 +140,6 @@ export const staffVipCalls = defineStaffCalls({
     params: z.object({ id: pathId }),
     body: z.object({ reason }),
     responses: { 200: StaffClubMember },
-    errors: ['NOT_FOUND', 'state.not_allowed'],
+    errors: ['NOT_FOUND', 'state.not_allowed', 'player.excluded', 'player.at_risk'],
   },
 });

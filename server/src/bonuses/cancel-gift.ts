@@ -33,15 +33,16 @@ export async function endGift(
   else purse.take(cancel(gift, how, by));
 }
 
-/** Withdrawn by staff: what was earned is paid, the rest ends. */
+/** Withdrawn by staff: what was earned is paid, the rest ends. Charged back: all of it goes to the house. */
 export async function withdrawGift(
   ports: EndPorts & Pick<BonusesPorts, 'clock'>,
   tx: Tx,
-  { id, actor, reason }: { id: number; actor: string; reason: string },
+  wanted: { id: number; actor: string; reason: string; how: Extract<EndReason, 'withdrawn' | 'charged_back'> },
 ): Promise<Gift> {
+  const { id, actor, reason, how } = wanted;
   const { purse, gift } = await openGift(tx, { id });
   const by = { now: ports.clock.now(), actor, reason };
-  await endGift(ports, tx, { purse, gift, how: 'withdrawn', by });
+  await endGift(ports, tx, { purse, gift, how, by });
   startNext(purse, { ...by, onBreak: await isOnBreak(ports, tx, gift.playerId) });
   await purse.write(tx);
   const ended = purse.gift(id);

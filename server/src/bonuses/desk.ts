@@ -100,8 +100,18 @@ export function createGiftDesk(ports: BonusesPorts) {
     async withdraw(tx: Tx, wanted: { id: number; by: string; reason: string }): Promise<StaffGift> {
       const [found] = await findGifts(tx, [wanted.id]);
       if (!found) throw new Refusal('NOT_FOUND');
-      await withdrawGift(ports, tx, { id: wanted.id, actor: wanted.by, reason: wanted.reason });
+      const { id, by: actor, reason } = wanted;
+      await withdrawGift(ports, tx, { id, actor, reason, how: 'withdrawn' });
       return describeOne(tx, found);
+    },
+
+    /** What was given for a deposit that was charged back goes to the house; nothing happens to what has ended. */
+    async chargeBack(tx: Tx, { id, reason }: { id: number; reason: string }): Promise<void> {
+      try {
+        await withdrawGift(ports, tx, { id, actor: 'system', reason, how: 'charged_back' });
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'GIFT_MOVED')) throw error;
+      }
     },
 
     /** What would stand against a gift under a protection, before anybody is given it. */

@@ -64,7 +64,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const protection = open.protection({ ...promoted, verification });
   const lotteries = open.lotteries({ ...promoted, loyalty });
   const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
-  const vip = open.vip({ ...promoted, bonuses, loyalty });
+  const vip = open.vip({ ...promoted, bonuses, loyalty, protection });
   const partners = open.partners({ ...base, config, identity, limits });
   const support = open.support({ ...base, config, identity, realtime });
   const campaigns = open.campaigns({ ...base, identity, limits, ...gifts, notifications, protection });

@@ -2,7 +2,7 @@ import type { GiftDesk } from '../bonuses/index.ts';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Tx } from '../kit/index.ts';
+import type { Clock, Database, Queryable, Tx } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { ClubMessage } from './club/club-words.ts';
 
@@ -15,7 +15,9 @@ export interface VipPorts {
   identity: Pick<IdentityRoom, 'readPlayer' | 'changeGroups' | 'membersAmong' | 'membersOf' | 'receiversOf'>;
   limits: Pick<Limits, 'breakSpans' | 'keptFromGifts' | 'limitsOfPlayer'>;
   geo: Pick<Geo, 'protectionOf'>;
-  gifts: Pick<GiftDesk, 'issue' | 'faultsOf'>;
+  gifts: Pick<GiftDesk, 'issue' | 'faultsOf' | 'chargeBack'>;
+  /** Those among these players for whom somebody of protection is to act. */
+  atRiskAmong(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Tells players something that concerns their account. */
   notify(
     tx: Tx,

@@ -16,6 +16,7 @@ import type { VipPorts } from './ports.ts';
 export interface VipRoomOptions extends Base, Pick<VipPorts, 'identity' | 'limits' | 'geo' | 'notify'> {
   config: Pick<ConfigRoom, 'documents' | 'rates'>;
   bonuses: Pick<BonusesRoom, 'desk'>;
+  protection: Pick<VipPorts, 'atRiskAmong'>;
   loyalty: {
     /** What a player had of points that make the level when a moment came. */
     pointsAt(db: Queryable, asked: { playerId: number; at: Date }): Promise<number>;
@@ -23,10 +24,11 @@ export interface VipRoomOptions extends Base, Pick<VipPorts, 'identity' | 'limit
 }
 
 /** Where players stand in the VIP programme, and the adventures of its members. */
-export function vipRoom({ config, bonuses, loyalty, ...options }: VipRoomOptions) {
+export function vipRoom({ config, bonuses, loyalty, protection, ...options }: VipRoomOptions) {
   const { database, clock, identity } = options;
   const { documents, rates } = config;
-  const ports: VipPorts = { ...options, documents, rates, gifts: bonuses.desk };
+  const { atRiskAmong } = protection;
+  const ports: VipPorts = { ...options, documents, rates, gifts: bonuses.desk, atRiskAmong };
   const refused = async () => {
     // PR-09, PR-10: nothing is given for a deposit that was lost (decision 66).
     throw new Refusal('FORBIDDEN');

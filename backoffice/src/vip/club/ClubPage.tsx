@@ -60,8 +60,13 @@ const columns: readonly ListColumn<StaffClubMember>[] = [
   {
     key: 'signs',
     head: heads.signs,
-    cell: (member) => <span className="whitespace-normal">{signsOf(member).join(', ') || own.noSigns}</span>,
-    text: (member) => signsOf(member).join(', '),
+    cell: (member) => (
+      <span className="whitespace-normal">
+        {member.signs.at_risk && <Badge tone="danger">{own.atRisk}</Badge>}{' '}
+        {signsOf(member).join(', ') || (member.signs.at_risk ? null : own.noSigns)}
+      </span>
+    ),
+    text: (member) => [...(member.signs.at_risk ? [own.atRisk] : []), ...signsOf(member)].join(', '),
   },
 ];
 

@@ -6,7 +6,8 @@ const { club: own } = vipWords;
 const statusOptions = Object.entries(vipWords.statuses).map(([value, label]) => ({ value, label }));
 
 /** What people may do with a member; the server has the last word. */
-export function clubActions({ player_id: id, nickname, status, notice }: StaffClubMember): (Action | false)[] {
+export function clubActions({ player_id: id, nickname, status, notice, signs }: StaffClubMember): (Action | false)[] {
+  const isLeftAlone = signs.at_risk || signs.kept_from_gifts !== null;
   const name = own.player(id, nickname);
   const params = { id: String(id) };
   return [
@@ -14,7 +15,7 @@ export function clubActions({ player_id: id, nickname, status, notice }: StaffCl
       label: own.change,
       name: own.named(own.change, name),
       title: own.changeTitle(name),
-      text: own.changeText,
+      text: isLeftAlone ? own.changeTextAlone : own.changeText,
       look: 'secondary',
       params,
       start: { status },
@@ -24,6 +25,7 @@ export function clubActions({ player_id: id, nickname, status, notice }: StaffCl
     status !== 'REGULAR' &&
       status !== 'DIAMOND' &&
       notice === null &&
+      !isLeftAlone &&
       action('giveClubNotice', {
         label: own.notice,
         name: own.named(own.notice, name),

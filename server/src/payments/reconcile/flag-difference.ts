@@ -62,7 +62,15 @@ export async function flagDifference(ports: PaymentsPorts, tx: Tx, found: NewDif
   if (!row) return;
   const paymentId = payment ? Number(payment.id) : null;
   const reference = payment?.reference ?? null;
-  await writeEvents(tx, 'payments.flagged', [{ paymentId, reference, playerId, provider, kind, at: at.toISOString() }]);
+  const isChargedBack = kind === 'returned_after_paid' && payment?.action === 'deposit';
+  const deposit = isChargedBack && {
+    amount: String(payment.amount),
+    currency: payment.currency,
+    at: (payment.finished_at ?? payment.moved_at).toISOString(),
+  };
+  await writeEvents(tx, 'payments.flagged', [
+    { paymentId, reference, playerId, provider, kind, ...(deposit && { deposit }), at: at.toISOString() },
+  ]);
   await writeSignificant(tx, {
     kind: 'payments.flagged',
     actor: { kind: 'system' },

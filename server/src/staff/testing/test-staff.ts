@@ -126,6 +126,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
       keptFromGifts: async () => new Map(),
       limitsOfPlayer: async () => ({ limits: [], ended: [] }),
     },
+    atRiskAmong: async () => new Set(),
     notify: async () => undefined,
   });
   const contests = {

@@ -64,6 +64,21 @@ const deposit = (player: Player, amount = 1_000n, at = house.clock.now()) =>
       },
     ]),
   );
+/** It is charged back, as payments tell it. */
+const chargeBack = (player: Player, at: Date, amount = 1_000n) =>
+  house.database.tx((tx) =>
+    writeEvents(tx, 'payments.flagged', [
+      {
+        playerId: player.playerId,
+        paymentId: 1,
+        reference: randomUUID(),
+        provider: 'sandbox',
+        kind: 'returned_after_paid',
+        deposit: { amount: String(amount), currency: 'EUR', at: at.toISOString() },
+        at: house.clock.now().toISOString(),
+      },
+    ]),
+  );
 const doDay = async (player: Player) => {
   await deposit(player);
   await player.play(2_000n);
@@ -234,6 +249,51 @@ describe('the document of adventures', () => {
   });
 });
 
+describe('a deposit that is charged back', () => {
+  const at = () => house.clock.now();
+  const giftsOf = async (player: Player) => (await player.call('GET', '/api/player/bonuses')).json();
+
+  test('counts for its day no more: the day is open again until it is made good', async () => {
+    const { id, version } = await publish(anAdventure(today(), 2, { prefix: 'back', group: 1801 }));
+    const player = await aMember(1801);
+    await deposit(player);
+    await follow();
+    await chargeBack(player, at());
+    // What was never counted takes nothing off.
+    await chargeBack(player, new Date(at().getTime() - dayMs));
+    await player.play(2_000n);
+    await follow();
+    expect((await states(player))[0]).toBe('active');
+    await deposit(player);
+    await follow();
+    expect((await states(player))[0]).toBe('completed');
+    await finish({ id, version });
+  });
+
+  test('leaves a day done that was done, and takes the gift that was not used up', async () => {
+    const { id, version } = await publish(anAdventure(today(), 2, { prefix: 'gone', group: 1802 }));
+    const [cheat, twice] = [await aMember(1802), await aMember(1802)];
+    await doDay(cheat);
+    await deposit(twice);
+    await doDay(twice);
+    const paidAt = at();
+    expect(await giftsOf(cheat)).toHaveLength(1);
+    nextDay();
+    for (const player of [cheat, twice]) await player.browser.signIn(player.email);
+    await finish({ id, version });
+    for (const player of [cheat, twice]) await chargeBack(player, paidAt);
+    await follow();
+    expect(await statusNames(cheat)).toContainEqual(expect.stringMatching(/^gone__1/));
+    expect(await giftsOf(cheat)).toMatchObject([{ stage: 'canceled' }]);
+    // Another deposit of the day is enough for it.
+    expect(await giftsOf(twice)).toMatchObject([{ stage: 'issued' }]);
+    // Told again, it changes nothing.
+    await chargeBack(cheat, paidAt);
+    await follow();
+    expect(await giftsOf(cheat)).toMatchObject([{ stage: 'canceled' }]);
+  });
+});
+
 describe('adventures at the desk', () => {
   const save = (rule: AdventureRule, by = 1, more = {}) =>
     house.database.tx((tx) => desk().save(tx, { rule, ...more }, author(by)));
@@ -265,12 +325,39 @@ describe('adventures at the desk', () => {
     ['a day of the past', { first_day: '2026-11-30' }, 'first_day'],
     ['a prize in other money', { super_prize: { ...aBonus(), amount: { JPY: 5 } } as never }, 'super_prize.amount'],
     [
+      'spins without a bet in a currency that its days ask for',
+      {
+        days: [{ deposit: {}, stake: { EUR: 2_000, NOK: 22_000 }, prize: someSpins() }],
+        super_prize: { ...aBonus(), amount: { EUR: 5, NOK: 55 }, maxStake: { EUR: 500, NOK: 5_500 } } as never,
+      },
+      'days.0.prize.bet',
+    ],
+    [
+      'spins at a bet that their game does not have',
+      { super_prize: { ...someSpins(), bet: { EUR: 21 } } as never },
+      'super_prize.bet',
+    ],
+    [
       'spins in a game that gives none',
       { super_prize: { ...someSpins(), games: ['nobody/nothing'] } as never },
       'super_prize.games',
     ],
   ])('%s is refused, with its field', async (_, changes, field) => {
     const saved = save(anAdventure(today(), 2, { prefix: 'bad', ...changes }));
-    await expect(saved).rejects.toMatchObject({ code: 'rule.invalid', details: { fields: [field] } });
+    const fields = expect.arrayContaining([field]);
+    await expect(saved).rejects.toMatchObject({ code: 'rule.invalid', details: { fields } });
+  });
+
+  test('with spins in a game that was closed since they were written are not published', async () => {
+    const draft = await save(anAdventure(today(), 2, { prefix: 'shut', group: 1701, super_prize: someSpins() }));
+    await house.database.query(`update games_game set state = 'closed' where identifier = 'halley-studio/comet-run'`);
+    house.house.games.catalogue.doubt();
+    await expect(move(draft, 'live', 2)).rejects.toMatchObject({
+      code: 'rule.invalid',
+      details: { fields: ['super_prize.games'] },
+    });
+    await house.database.query(`update games_game set state = 'open' where identifier = 'halley-studio/comet-run'`);
+    house.house.games.catalogue.doubt();
+    expect(await move(draft, 'live', 2)).toMatchObject({ state: 'live' });
   });
 });

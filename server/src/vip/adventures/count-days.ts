@@ -2,10 +2,12 @@ import type { Currency } from '@halley/contract';
 import { type Consumer, type Event, type Tx, writeEvents } from '../../kit/index.ts';
 import { roundOf, takenBack } from '../../promotions/index.ts';
 import type { VipPorts } from '../ports.ts';
-import { dayPlus, dayText, lastMadeUpDay, type StoredAdventure, stepsOf } from './adventure.ts';
+import { dayText, lastMadeUpDay, type StoredAdventure, stepsOf } from './adventure.ts';
 import { liveAdventures } from './adventure-store.ts';
+import { breaksOf } from './breaks-of.ts';
+import { chargedBack, takeOffChargedBack } from './charge-back.ts';
 import { addToCounts, type DoneDay, findWholeWays, insertDone, type StepCount } from './progress-store.ts';
-import { type BreakSpan, stepOn } from './step-on.ts';
+import { stepOn } from './step-on.ts';
 
 /** Money a player has paid in or staked, on which day it counts. */
 interface PlayedMoney {
@@ -17,11 +19,11 @@ interface PlayedMoney {
 }
 
 /** Deposits count on the day they arrived, stakes in cash on the day their round was opened; a round taken back is taken off. */
-function playedMoney(event: Event): PlayedMoney | null {
+function playedMoney(event: Event): PlayedMoney[] {
   if (event.topic === 'payments.deposited') {
     const { playerId, currency, amount, at } = event.data;
     const day = dayText(new Date(at));
-    return { playerId, currency: currency as Currency, day, deposited: BigInt(amount), staked: 0n };
+    return [{ playerId, currency: currency as Currency, day, deposited: BigInt(amount), staked: 0n }];
   }
   const round =
     event.topic === 'wager.settled'
@@ -29,9 +31,9 @@ function playedMoney(event: Event): PlayedMoney | null {
       : event.topic === 'wager.rolled_back'
         ? takenBack(event.data)
         : null;
-  if (!round || round.isFree || round.uncounted || round.stake === round.stakeBonus) return null;
+  if (!round || round.isFree || round.uncounted || round.stake === round.stakeBonus) return [];
   const { playerId, currency, openedAt, stake, stakeBonus } = round;
-  return { playerId, currency, day: dayText(openedAt), deposited: 0n, staked: stake - stakeBonus };
+  return [{ playerId, currency, day: dayText(openedAt), deposited: 0n, staked: stake - stakeBonus }];
 }
 
 /** How long counting gathers news under load: nobody waits for it with a hand on the button. */
@@ -43,20 +45,32 @@ type CountPorts = Pick<VipPorts, 'clock' | 'identity' | 'limits'>;
 export function countDays(ports: CountPorts): Consumer {
   return {
     name: 'vip-adventures',
-    topics: ['payments.deposited', 'wager.settled', 'wager.rolled_back'],
+    topics: ['payments.deposited', 'payments.flagged', 'wager.settled', 'wager.rolled_back'],
     once: true,
     gatherMs,
     async handle(tx, events) {
-      const played = events.flatMap((event) => playedMoney(event) ?? []);
-      if (played.length === 0) return;
-      const days = played.map(({ day }) => day).sort();
-      const [first = '', last = ''] = [days[0], days.at(-1)];
-      const adventures = (await liveAdventures(tx)).filter(
-        (adventure) => adventure.firstDay <= last && lastMadeUpDay(adventure) >= first,
-      );
-      if (adventures.length > 0) await countFor(ports, tx, { adventures, played });
+      let played: PlayedMoney[] = [];
+      for (const event of events) {
+        const back = chargedBack(event);
+        if (!back) played.push(...playedMoney(event));
+        else {
+          // What came before it is counted before it is taken off, and what comes after it does without it.
+          await countPlayed(ports, tx, played);
+          played = [];
+          await takeOffChargedBack(ports, tx, back);
+        }
+      }
+      await countPlayed(ports, tx, played);
     },
   };
+}
+
+async function countPlayed(ports: CountPorts, tx: Tx, played: readonly PlayedMoney[]): Promise<void> {
+  if (played.length === 0) return;
+  const days = played.map(({ day }) => day).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const adventures = (await liveAdventures(tx)).filter((one) => one.firstDay <= last && lastMadeUpDay(one) >= first);
+  if (adventures.length > 0) await countFor(ports, tx, { adventures, played });
 }
 
 async function countFor(
@@ -114,20 +128,6 @@ function isReached({ rule }: Pick<StoredAdventure, 'rule'>, count: StepCount): b
   return (
     wanted !== undefined && count.staked >= BigInt(wanted) && count.deposited >= BigInt(deposit[count.currency] ?? 0)
   );
-}
-
-/** Breaks that any day of these adventures can have fallen into. */
-export async function breaksOf(
-  { limits }: Pick<VipPorts, 'limits'>,
-  tx: Parameters<VipPorts['limits']['breakSpans']>[0],
-  { playerIds, adventures }: { playerIds: readonly number[]; adventures: readonly StoredAdventure[] },
-): Promise<Map<number, BreakSpan[]>> {
-  const firsts = adventures.map(({ firstDay }) => firstDay).sort();
-  const lasts = adventures.map(lastMadeUpDay).sort();
-  const from = new Date(`${firsts[0]}T00:00:00Z`);
-  const until = new Date(`${dayPlus(lasts.at(-1) as string, 1)}T00:00:00Z`);
-  const spans = await limits.breakSpans(tx, { playerIds, from, until });
-  return Map.groupBy(spans, ({ playerId }) => playerId);
 }
 
 const tellDone = (tx: Tx, days: readonly DoneDay[]): Promise<void> =>

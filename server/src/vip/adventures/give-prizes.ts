@@ -8,28 +8,39 @@ import type { VipPorts } from '../ports.ts';
 import { type StoredAdventure, stepsOf, titleOfGift } from './adventure.ts';
 import { findAdventures, spend } from './adventure-store.ts';
 import { prizeTexts } from './prize-text.ts';
-import { type DoneDay, lockDue, noteGift } from './progress-store.ts';
+import { type DoneDay, giftOfDay, lockDue, noteGift } from './progress-store.ts';
 
 type GivePorts = Pick<VipPorts, 'identity' | 'gifts' | 'geo' | 'rates'>;
 
-/** Gives what days that are done have earned: the status of the day, and its gift where the player may have one. */
+/**
+ * Gives what days that are done have earned: the status of the day, and its gift where the player may have one. What was given for
+ * a deposit that was charged back goes to the house, if it is not over.
+ */
 export function givePrizes(ports: GivePorts): Consumer {
   return {
     name: 'vip-give',
-    topics: ['vip.day_done'],
+    topics: ['vip.day_done', 'vip.day_unpaid'],
     async handle(tx, events) {
       const done = events.flatMap((event) => (event.topic === 'vip.day_done' ? [event.data] : []));
-      if (done.length === 0) return;
-      const adventures = await findAdventures(tx, [...new Set(done.map(({ adventureId }) => adventureId))]);
-      // The day says in which wallet, and never says another: it is read before the wallets are locked, all in one order.
-      const due = await lockDue(tx, done);
-      await lockWallets(
-        tx,
-        due.map(({ playerId, currency }) => ({ playerId, currency })),
-      );
-      for (const day of due) await givePrize(ports, tx, adventures.get(day.adventureId) as StoredAdventure, day);
+      if (done.length > 0) await giveFor(ports, tx, done);
+      for (const event of events) {
+        if (event.topic !== 'vip.day_unpaid') continue;
+        const id = await giftOfDay(tx, event.data);
+        if (id !== null) await ports.gifts.chargeBack(tx, { id, reason: 'the deposit of its day was charged back' });
+      }
     },
   };
+}
+
+async function giveFor(ports: GivePorts, tx: Tx, done: Parameters<typeof lockDue>[1]): Promise<void> {
+  const adventures = await findAdventures(tx, [...new Set(done.map(({ adventureId }) => adventureId))]);
+  // The day says in which wallet, and never says another: it is read before the wallets are locked, all in one order.
+  const due = await lockDue(tx, done);
+  await lockWallets(
+    tx,
+    due.map(({ playerId, currency }) => ({ playerId, currency })),
+  );
+  for (const day of due) await givePrize(ports, tx, adventures.get(day.adventureId) as StoredAdventure, day);
 }
 
 /** PR-03, PR-08: what the player's market would lower is lowered, as with everything a rule gives. */

@@ -59,6 +59,20 @@ export async function addToCounts(tx: Tx, moves: readonly StepCount[]): Promise<
   return rows.map(countOf);
 }
 
+/** Takes a deposit off the sum it was counted in; answers what is left. Undefined: it was not counted there. */
+export async function takeOffDeposit(
+  tx: Tx,
+  wanted: Pick<StepCount, 'playerId' | 'adventureId' | 'step' | 'currency'> & { amount: bigint },
+): Promise<bigint | undefined> {
+  const { playerId, adventureId, step, currency, amount } = wanted;
+  const { rows } = await tx.query<{ deposited: bigint }>(
+    `update vip_adventure_count set deposited = deposited - $5
+     where player_id = $1 and adventure_id = $2 and step = $3 and currency = $4 and deposited >= $5 returning deposited`,
+    [playerId, adventureId, step, currency, amount],
+  );
+  return rows[0]?.deposited;
+}
+
 export async function countsOf(
   db: Queryable,
   { playerId, adventureId }: { playerId: number; adventureId: number },
@@ -140,6 +154,18 @@ export async function lockDue(
     [days.map(({ playerId }) => playerId), days.map(({ adventureId }) => adventureId), days.map(({ step }) => step)],
   );
   return rows.map(dayOf);
+}
+
+/** The gift of a day; null: none was given. */
+export async function giftOfDay(
+  db: Queryable,
+  { playerId, adventureId, step }: Pick<DoneDay, 'playerId' | 'adventureId' | 'step'>,
+): Promise<number | null> {
+  const { rows } = await db.query<{ gift_id: bigint | null }>(
+    'select gift_id from vip_adventure_day where player_id = $1 and adventure_id = $2 and step = $3',
+    [playerId, adventureId, step],
+  );
+  return rows[0]?.gift_id == null ? null : Number(rows[0].gift_id);
 }
 
 /** What became of the gift of a day. */

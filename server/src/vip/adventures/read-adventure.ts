@@ -3,7 +3,7 @@ import type { VipPorts } from '../ports.ts';
 import { dayText, type StoredAdventure } from './adventure.ts';
 import { liveAdventures } from './adventure-store.ts';
 import { shownOf } from './adventures-document.ts';
-import { breaksOf } from './count-days.ts';
+import { breaksOf } from './breaks-of.ts';
 import { describeAdventure } from './describe-adventure.ts';
 import { countsOf, doneDaysOf } from './progress-store.ts';
 import { type BreakSpan, stepOn } from './step-on.ts';

@@ -18,7 +18,10 @@ import { forgetNotices, insertNotice, readNotices } from './notice-store.ts';
 import { playSignsOf } from './play-signs.ts';
 import { noticeIsOver, proposeMove } from './propose-move.ts';
 
-export type ClubPorts = Pick<VipPorts, 'clock' | 'documents' | 'rates' | 'identity' | 'limits' | 'notify'>;
+export type ClubPorts = Pick<
+  VipPorts,
+  'clock' | 'documents' | 'rates' | 'identity' | 'limits' | 'notify' | 'atRiskAmong'
+>;
 
 /** Everybody who has a status of the club, and rising stars, who are looked at for one. */
 const clubGroups = Object.keys(vipTierOfGroup).map(Number);
@@ -38,16 +41,25 @@ const noticeMs = 366 * 24 * 60 * 60 * 1000;
 
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
+/**
+ * PR-01: whoever has stopped is not called back by a status, and whoever is at risk, just back or at a limit is neither raised nor
+ * told that a status is at stake: both would speak for more play.
+ */
+function refuseToPush({ signs: { kept_from_gifts: kept, at_risk: isAtRisk } }: StaffClubMember): void {
+  if (kept === 'excluded' || kept === 'on_break') throw new Refusal('player.excluded');
+  if (kept !== null || isAtRisk) throw new Refusal('player.at_risk');
+}
+
 /** The members of the club as the desk looks at them each quarter. People decide over every status. */
 export function createClubDesk(ports: ClubPorts) {
-  const { clock, documents, rates, identity, limits, notify } = ports;
+  const { clock, documents, rates, identity, limits, notify, atRiskAmong } = ports;
 
   async function describe(db: Queryable, playerIds: readonly number[], quarter: 'this' | 'last') {
     const now = clock.now();
     const { from, months } = quarterOf(now);
     const looked = quarter === 'this' ? months : quarterOf(new Date(from.getTime() - 1)).months;
     const notices = await readNotices(db, { playerIds, since: new Date(now.getTime() - noticeMs) });
-    const kept = await limits.keptFromGifts(db, playerIds);
+    const [kept, atRisk] = [await limits.keptFromGifts(db, playerIds), await atRiskAmong(db, playerIds)];
     const signs = await playSignsOf(db, { playerIds, since: from });
     const [thresholds, { inEuro }] = [await documents.read('sum-thresholds', db), await rates.read(db)];
     const members: StaffClubMember[] = [];
@@ -81,6 +93,7 @@ export function createClubDesk(ports: ClubPorts) {
         notice: notice ? { at: notice.at.toISOString(), by: notice.by } : null,
         signs: {
           kept_from_gifts: kept.get(playerId) ?? null,
+          at_risk: atRisk.has(playerId),
           limits: live.length,
           reality_check_minutes: signs.get(playerId)?.realityCheckMinutes ?? null,
           night_percent: signs.get(playerId)?.nightPercent ?? null,
@@ -126,9 +139,7 @@ export function createClubDesk(ports: ClubPorts) {
         if (isLifelong(before.status) || !toldAt || !noticeIsOver(toldAt, clock.now()))
           throw new Refusal('state.not_allowed');
       }
-      const { kept_from_gifts: kept } = before.signs;
-      // PR-01: whoever has stopped is not called back by a status.
-      if (steps > 0 && (kept === 'excluded' || kept === 'on_break')) throw new Refusal('player.excluded');
+      if (steps > 0) refuseToPush(before);
       const wanted = status === 'REGULAR' ? undefined : groupOf[status];
       const remove = clubGroups.filter((group) => group !== wanted && (status !== 'REGULAR' || group !== risingStar));
       await identity.changeGroups(tx, { playerId, add: wanted === undefined ? [] : [wanted], remove });
@@ -143,8 +154,10 @@ export function createClubDesk(ports: ClubPorts) {
     async giveNotice(tx: Tx, playerId: number, author: Author): Promise<StaffClubMember> {
       const { actor, reason } = author;
       invariant(actor.kind === 'staff', 'people tell it');
-      const { status } = await oneOf(tx, playerId);
+      const member = await oneOf(tx, playerId);
+      const { status } = member;
       if (status === 'REGULAR' || isLifelong(status)) throw new Refusal('state.not_allowed');
+      refuseToPush(member);
       const now = clock.now();
       const { lastDay, until } = quarterOf(now);
       const written = { playerId, quarter: lastDay, status, by: actor.name, reason: reason ?? '', at: now };

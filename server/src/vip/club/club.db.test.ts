@@ -47,7 +47,7 @@ describe('the list of the club', () => {
       bet_cents: 6_000_000,
       bet_threshold_cents: 6_000_000,
       proposal: 'up',
-      signs: { kept_from_gifts: null, limits: 0, reality_check_minutes: null, night_percent: null },
+      signs: { kept_from_gifts: null, limits: 0, reality_check_minutes: null, night_percent: null, at_risk: false },
     });
     expect(await of(star, 'last')).toMatchObject({ deposit_cents: 100, proposal: 'stay' });
     expect(await of(bronze)).toMatchObject({ status: 'BRONZE', proposal: 'notice', notice: null });
@@ -66,6 +66,26 @@ describe('a status', () => {
     await expect(give(player, 'SILVER')).rejects.toMatchObject({ code: 'state.not_allowed' });
     await player.set({ type: 'coolingoff', period: 'day' });
     await expect(give(player, 'GOLD')).rejects.toMatchObject({ code: 'player.excluded' });
+  });
+
+  test('[PR-01] is not raised, and no notice given, for whoever is at risk, who stands so in the list; it may be lowered', async () => {
+    const player = await aMember(257);
+    await house.database.query(
+      `insert into protection_case (player_id, level, state, opened_why, opened_at, due_at)
+       values ($1, 'act', 'open', 'signs', now(), now())`,
+      [player.playerId],
+    );
+    expect((await of(player))?.signs).toMatchObject({ at_risk: true, kept_from_gifts: null });
+    await expect(give(player, 'GOLD')).rejects.toMatchObject({ code: 'player.at_risk' });
+    const notice = house.database.tx((tx) => club().giveNotice(tx, player.playerId, author(1)));
+    await expect(notice).rejects.toMatchObject({ code: 'player.at_risk' });
+    expect([await told(player), (await of(player))?.status]).toEqual([[], 'BRONZE']);
+    const limited = await aMember(257);
+    await limited.set({ type: 'loss', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 100 }] });
+    await limited.fund(1_000n);
+    await limited.play(100n);
+    expect((await of(limited))?.signs.kept_from_gifts).toBe('at_a_limit');
+    await expect(give(limited, 'GOLD')).rejects.toMatchObject({ code: 'player.at_risk' });
   });
 
   test('is lowered behind a quarter’s notice, once told, and the highest never', async () => {
