@@ -12,7 +12,7 @@ const products: Record<PointProduct, MessageKey> = {
 };
 
 /** Level, points, when they run out and how they come. */
-export function PointsCard({ standing, hasSport }: { standing: PointsStanding; hasSport: boolean }) {
+export function PointsCard({ standing }: { standing: PointsStanding }) {
   const { say } = useSpeech();
   return (
     <Card className="grid content-start gap-5">
@@ -20,7 +20,7 @@ export function PointsCard({ standing, hasSport }: { standing: PointsStanding; h
       <Spendable standing={standing} />
       <div className="grid gap-2">
         <h3 className="text-13 text-text-soft">{say('loyalty.how')}</h3>
-        <Earning standing={standing} hasSport={hasSport} />
+        <Earning standing={standing} />
         <p className="text-xs text-text-faint">{say('loyalty.how.note')}</p>
       </div>
     </Card>
@@ -85,14 +85,14 @@ function Spendable({ standing }: { standing: PointsStanding }) {
   );
 }
 
-function Earning({ standing, hasSport }: { standing: PointsStanding; hasSport: boolean }) {
+/** The rate of everything that earns points, in the player's money. */
+export function Earning({ standing, className = 'grid gap-1.5' }: { standing: PointsStanding; className?: string }) {
   const { say, tag } = useSpeech();
   const { earning, currency } = standing;
-  const shown = earning.filter(({ product }) => hasSport || product !== 'sport');
-  if (shown.length === 0) return <p className="text-13">{say('loyalty.how.none', { currency })}</p>;
+  if (earning.length === 0) return <p className="text-13">{say('loyalty.how.none', { currency })}</p>;
   return (
-    <dl className="grid gap-1.5 text-13">
-      {shown.map(({ product, stake_cents: cents }) => (
+    <dl className={`${className} text-13`}>
+      {earning.map(({ product, stake_cents: cents }) => (
         <div key={product} className="flex flex-wrap justify-between gap-x-6">
           <dt>{say(products[product])}</dt>
           <dd className="text-text-soft" suppressHydrationWarning>

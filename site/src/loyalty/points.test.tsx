@@ -21,13 +21,13 @@ const standing: PointsStanding = {
   ],
 };
 
-function show(changes: Partial<PointsStanding> = {}, hasSport = false) {
+function show(changes: Partial<PointsStanding> = {}) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <Speaks messages={catalogOf('en')}>
-          <PointsCard standing={{ ...standing, ...changes }} hasSport={hasSport} />
+          <PointsCard standing={{ ...standing, ...changes }} />
         </Speaks>
       ),
     },
@@ -50,14 +50,14 @@ describe('[VIP-05] the card of points', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   });
 
-  test('says what can be spent, when it runs out by the day, and how points come; sport where there is sport', () => {
+  test('says what can be spent, when it runs out by the day, and how points come, sport included', () => {
     show();
     expect(screen.getByTestId('points-to-spend').textContent).toBe('12.34');
     expect(words()).toContain('10 of them run out on 1 December 2027.');
     expect(words()).toContain('1 point for €10.00');
-    expect(words()).not.toContain('Sports bets');
-    show({}, true);
-    expect(words()).toContain('Sports bets');
+    expect(words()).toContain('Sports bets1 point for €40.00');
+    show({ earning: [], currency: 'JPY' });
+    expect(words()).toContain('Play in JPY earns no points.');
   });
 
   test('at the highest level nothing is left to reach; after a void the way begins at its start', () => {

@@ -75,7 +75,7 @@ function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: P
     <>
       <div className="grid gap-4 md:grid-cols-2">
         {standing ? (
-          <PointsCard standing={standing} hasSport={false} />
+          <PointsCard standing={standing} />
         ) : (
           <Card className="grid content-start gap-2">
             <h2 className="text-13 text-text-soft">{say('profile.level.yours')}</h2>

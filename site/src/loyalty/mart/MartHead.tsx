@@ -1,11 +1,11 @@
 import type { CompPoints, PointsStanding } from '@halley/contract';
 import { Card, Facts, Icon } from '@halley/ui';
-import { formatMoney } from '@halley/ui/format-money.ts';
 import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { dateFormat, useSpeech } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
 import { useQuery } from '../../query/index.ts';
 import { usePlayer } from '../../session/index.ts';
+import { Earning } from '../PointsCard.tsx';
 import { pointsText } from '../points-text.ts';
 
 interface MartHeadProps {
@@ -61,25 +61,19 @@ function Purse(loaded: Omit<MartHeadProps, 'image'>) {
         </SiteLink>
       </div>
       {standing && <Facts className="gap-1.5 text-13" facts={factsOf(standing)} />}
+      {standing && (
+        <div className="grid gap-1.5 border-t border-line pt-3 lg:col-span-2">
+          <h2 className="text-xs text-text-faint">{say('mart.points.how')}</h2>
+          <Earning standing={standing} className="grid gap-x-8 gap-y-1 sm:grid-cols-2" />
+        </div>
+      )}
     </Card>
   );
 
-  function factsOf({ level, earning: [first], currency, runs_out: runsOut }: PointsStanding) {
+  function factsOf({ level, runs_out: runsOut }: PointsStanding) {
     const day = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
     return [
       { name: say('mart.points.level'), value: say('mart.points.levelOf', { level, count: 12 }) },
-      ...(first
-        ? [
-            {
-              name: say('mart.points.how'),
-              value: (
-                <span suppressHydrationWarning>
-                  {say('mart.points.each', { amount: formatMoney(first.stake_cents, { currency, locale: tag }) })}
-                </span>
-              ),
-            },
-          ]
-        : []),
       {
         name: say('mart.points.runOut'),
         value: (

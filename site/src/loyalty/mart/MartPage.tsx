@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (tab === 'discounts' && !mart.isSale) throw redirect('/rocket-mart');
   const say = sayIn(site.locale);
   return {
-    messages: messagesOf(site.locale, 'mart', 'profile'),
+    messages: messagesOf(site.locale, 'mart', 'loyalty', 'profile'),
     seo: {
       title: titled(say('mart.title')),
       description: say('mart.description'),

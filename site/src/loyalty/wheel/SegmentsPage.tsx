@@ -11,6 +11,7 @@ import { prizeText } from './prize-text.ts';
 import { readSegments } from './read-segments.server.ts';
 import { firstAngle, sectorsOf } from './sectors.ts';
 import { chancesOf } from './segments.ts';
+import { TurnPrice } from './TurnPrice.tsx';
 import { WheelImage } from './WheelImage.tsx';
 import { WorthText } from './WorthText.tsx';
 
@@ -38,10 +39,13 @@ export default function SegmentsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SegmentsProps = Pick<Route.ComponentProps['loaderData'], 'group' | 'items' | 'title' | 'wheel' | 'currency'>;
+type SegmentsProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'group' | 'items' | 'title' | 'price' | 'wheel' | 'currency'
+>;
 
 /** The wheel as it is announced for a group, beside what really turns. Where the two differ, the page says so. */
-export function Segments({ group, items, title, wheel, currency }: SegmentsProps) {
+export function Segments({ group, items, title, price, wheel, currency }: SegmentsProps) {
   const { say } = useSpeech();
   const chances = chancesOf(items, currency);
   return (
@@ -58,7 +62,7 @@ export function Segments({ group, items, title, wheel, currency }: SegmentsProps
           action={wheel && <ToTheWheel />}
         />
       ) : (
-        <Announced chances={chances} currency={currency} wheel={wheel} isOwn={group !== null} />
+        <Announced chances={chances} currency={currency} wheel={wheel} price={price} isOwn={group !== null} />
       )}
     </article>
   );
@@ -68,10 +72,11 @@ interface AnnouncedProps {
   chances: readonly Chance[];
   currency: string;
   wheel: Wheel | null;
+  price: number | null;
   isOwn: boolean;
 }
 
-function Announced({ chances, currency, wheel, isOwn }: AnnouncedProps) {
+function Announced({ chances, currency, wheel, price, isOwn }: AnnouncedProps) {
   const speech = useSpeech();
   const { say } = speech;
   return (
@@ -89,6 +94,7 @@ function Announced({ chances, currency, wheel, isOwn }: AnnouncedProps) {
           />
         </div>
         {wheel && <ToTheWheel />}
+        <TurnPrice points={price} />
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-2">

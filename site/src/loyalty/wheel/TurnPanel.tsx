@@ -8,6 +8,7 @@ import type { DrawFault } from './decide-lootbox.ts';
 import { FaultNote } from './FaultNote.tsx';
 import { PrizeResult } from './PrizeResult.tsx';
 import { TurnForPoints } from './TurnForPoints.tsx';
+import { TurnPrice } from './TurnPrice.tsx';
 import type { Choice, Phase } from './use-turns.ts';
 
 interface TurnPanelProps {
@@ -48,6 +49,7 @@ export function TurnPanel(props: TurnPanelProps) {
       )}
       {wheel.today === 'guest' && <LogIn />}
       <TodayText wheel={wheel} held={wheel.turns.length} />
+      {wheel.today === 'guest' && <TurnPrice points={wheel.price_points} />}
       {wheel.today !== 'guest' && wheel.price_points !== null && wheel.price_group !== null && phase === 'ready' && (
         <ForPoints points={wheel.price_points} group={wheel.price_group} onHad={onChoose} />
       )}

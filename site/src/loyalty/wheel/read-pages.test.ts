@@ -2,6 +2,7 @@ import type { PageContext } from '@halley/contract';
 import { expect, test, vi } from 'vitest';
 import { readRocketChance } from './read-rocket-chance.server.ts';
 import { readSegments } from './read-segments.server.ts';
+import { turnPriceOf } from './segments.ts';
 import { aBox, aWheel } from './testing/some-lootboxes.ts';
 
 const player = (...groups: number[]) => ({
@@ -30,7 +31,9 @@ function house(given: { groups?: number[]; pages?: Record<string, boolean>; api?
         layout: 'default',
         categories: [],
         content: '',
-        blocks: { json: '{"skin":{"max":{"rocket":{"default":"/art/max.webp"}}}}' },
+        blocks: {
+          json: '{"skin":{"max":{"rocket":{"default":"/art/max.webp"}}},"rateInfo":{"rate":{"points":900}}}',
+        },
       }),
       ...api,
     },
@@ -63,12 +66,20 @@ test.each([
 ])(
   '[ROUTE-62] [CONF-17] [CONF-18] with the groups %j the wheel of %s is announced',
   async (groups, group, items, title) => {
-    expect(await readSegments(house({ groups }))).toMatchObject({ group, items, title, currency: 'EUR' });
+    expect(await readSegments(house({ groups }))).toMatchObject({ group, items, title, price: 900, currency: 'EUR' });
   },
 );
 
+test.each([
+  null,
+  {},
+  { rateInfo: null },
+  { rateInfo: { rate: { points: '900' } } },
+  { rateInfo: { rate: { points: 0 } } },
+])('a page that says %j tells no price of a turn', (json) => expect(turnPriceOf(json)).toBeNull());
+
 test('a document that cannot be read is nothing announced, and the page stands', async () => {
   const down = async () => Promise.reject(new Error('down'));
-  const api = { readWheelConfig: down, readWheelConfigSegments: down, readWheel: down };
+  const api = { readWheelConfig: down, readWheelConfigSegments: down, readWheel: down, readCmsPage: down };
   expect(await readSegments(house({ groups: [635], api }))).toMatchObject({ group: null, items: [], wheel: null });
 });

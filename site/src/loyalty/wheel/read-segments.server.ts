@@ -1,12 +1,14 @@
 import type { PageContext } from '@halley/contract';
 import { groupIdsOf } from '@halley/contract/groups';
+import { staticPageOf } from '@halley/contract/static-pages';
 import { orElse } from '../../page/index.server.ts';
 import { readPlayer } from '../../session/index.server.ts';
-import { segmentOf } from './segments.ts';
+import { segmentOf, turnPriceOf } from './segments.ts';
 
 /**
  * What the documents say of the wheel before a turn: that of the first group which is one of the player's, else that of
- * everybody; and the words that the operator has written for it.
+ * everybody; and the words and the price of a turn (`rateInfo`) that the
+ * operator has written for it.
  */
 export async function readSegments(site: PageContext) {
   const { api, locale } = site;
@@ -17,13 +19,13 @@ export async function readSegments(site: PageContext) {
     orElse(site, api.readWheel(), null),
   ]);
   const own = segmentOf(segments, groupIdsOf(player?.statuses ?? []));
-  const page = own
-    ? await orElse(site, api.readCmsPage({ params: { path: own.group }, query: { l: locale } }), null)
-    : null;
+  const path = own?.group ?? 'rocketmart-wheel';
+  const page = await orElse(site, api.readCmsPage({ params: { path }, query: { l: locale } }), null);
   return {
     group: own?.group ?? null,
     items: own?.items ?? usual,
-    title: page?.title ?? null,
+    title: (own && page?.title) ?? null,
+    price: turnPriceOf(page && staticPageOf(page).meta.json),
     wheel,
     currency: player?.currency ?? wheel?.currency ?? 'EUR',
   };

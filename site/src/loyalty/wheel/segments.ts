@@ -12,6 +12,13 @@ export function segmentOf<Items>(
   return null;
 }
 
+/** What a turn costs, as the page of a wheel says it (`rateInfo`); null: it says nothing. */
+export function turnPriceOf(json: unknown): number | null {
+  const { rateInfo } = (json ?? {}) as { rateInfo?: { rate?: { points?: unknown } | null } | null };
+  const points = rateInfo?.rate?.points;
+  return Number.isSafeInteger(points) && Number(points) > 0 ? Number(points) : null;
+}
+
 /** What the documents say of a wheel, in our own words. What nobody can name is told as nothing. */
 export function chancesOf(items: readonly Item[], currency: string): Chance[] {
   const of = items.reduce((sum, { weight }) => sum + weight, 0);

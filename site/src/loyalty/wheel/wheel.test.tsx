@@ -109,10 +109,14 @@ describe('what the documents announce', () => {
     '[WHEEL-02] [WHEEL-03] spins by their count, a bonus by its wager, money as it is in %s',
     async (currency, prizes) => {
       await act(async () =>
-        showAs(aPlayer(), <Segments group={null} items={items} title={null} wheel={null} currency={currency} />),
+        showAs(
+          aPlayer(),
+          <Segments group={null} items={items} title={null} price={900} wheel={null} currency={currency} />,
+        ),
       );
       const [, ...rows] = within(screen.getByRole('table', { name: 'The chances' })).getAllByRole('row');
       expect(rows.map((row) => row.querySelector('td,th')?.textContent?.replaceAll('\u00a0', ' '))).toEqual(prizes);
+      expect(screen.getByTestId('turn-price').textContent).toBe('A turn can also be had for 900 points.');
     },
   );
 });
@@ -202,10 +206,12 @@ describe('the turn of the day', () => {
     ['not_for_you', 'The free turn of the day is not open to your account at the moment.'],
     ['guest', 'Players have one free turn a day. The chances are the same for everybody.'],
   ] as const)('%s: %s', async (today, text) => {
-    await show({ today, seal: null });
+    await show({ today, seal: null, price_points: today === 'guest' ? 900 : null });
     expect(words()).toContain(text);
     expect(screen.queryByRole('button', { name: 'Turn the wheel' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Log in' }) !== null).toBe(today === 'guest');
+    // What a turn costs in points is told to guests; whoever is left alone is offered none.
+    expect(screen.queryByTestId('turn-price') !== null).toBe(today === 'guest');
   });
 });
 
