@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable, Tx } from '../kit/index.ts';
+import { constantColumn, type Queryable, type Tx } from '../kit/index.ts';
 import { newSeeds } from './new-seeds.ts';
 
 /** Whose stream: a player's, or that of a purse of play for fun. */
@@ -94,13 +94,20 @@ export async function takeNonce(tx: Tx, pairId: string): Promise<void> {
   await tx.query('update games_seed_pair set nonce = nonce + 1 where id = $1', [pairId]);
 }
 
-/** The sealed pairs of players, locked; a player who has none is missing from the answer. */
-export async function lockPairsOf(tx: Tx, playerIds: number[]): Promise<Map<number, SeedPair>> {
+/**
+ * Takes so many numbers of each player's sealed pair and with them its lock, in one write; the pairs come as they were before. A
+ * player who has none is missing from the answer. In the order of players, so that two groups do not wait in a ring.
+ */
+export async function reserveNonces(tx: Tx, draws: ReadonlyMap<number, number>): Promise<Map<number, SeedPair>> {
+  const playerIds = [...draws.keys()].sort((one, other) => one - other);
   const { rows } = await tx.query<PairRow>({
-    name: 'games_lock_pairs',
-    text: `select ${columns} from games_seed_pair
-      where player_id = any($1::bigint[]) and revealed_at is null order by player_id for no key update`,
-    values: [playerIds],
+    name: 'games_reserve_nonces',
+    text: `update games_seed_pair p set nonce = p.nonce + coalesce(n.draws, ($2::int[])[1])
+      from unnest($1::bigint[], $2::int[]) as n (player_id, draws)
+      where p.player_id = n.player_id and p.revealed_at is null
+      returning p.id, p.player_id, p.server_seed, p.server_seed_hash, p.client_seed,
+        p.nonce - coalesce(n.draws, ($2::int[])[1]) as nonce`,
+    values: [playerIds, constantColumn(playerIds.map((playerId) => draws.get(playerId) ?? 0))],
   });
   return new Map(rows.map((row) => [Number(row.player_id), fromRow(row)]));
 }

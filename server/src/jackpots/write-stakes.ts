@@ -30,9 +30,9 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
   const column = <T>(read: (stake: TakenStake) => T) => stakes.map(read);
   await writeAndTell(tx, 'jackpots.staked', {
     name: 'jackpots_insert_stakes',
-    text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
-      select j.id, n.action_id, n.round_id, n.player_id, n.game, n.currency,
-        coalesce(n.cash, ($6::bigint[])[1]), coalesce(n.at, ($7::timestamptz[])[1])
+    rows: `select j.id as jackpot_id, n.action_id, n.round_id, n.player_id, n.game, n.currency,
+        coalesce(n.cash, ($6::bigint[])[1]) as cash, coalesce(n.at, ($7::timestamptz[])[1]) as at,
+        row_number() over (order by n.place, j.id) as number
       from (
         select action_id, round_id, player_id, coalesce(game, ($4::text[])[1]) as game,
           coalesce(currency, ($5::text[])[1]) as currency, cash, at, place
@@ -40,8 +40,9 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
           with ordinality as u (action_id, round_id, player_id, game, currency, cash, at, place)
       ) n
       join jackpots_jackpot j on j.state in ('active', 'retiring') and n.currency = any(j.allowed_currencies)
-        and (j.games = '{}' or n.game = any(j.games))
-      order by n.place, j.id returning id`,
+        and (j.games = '{}' or n.game = any(j.games))`,
+    insert: `insert into jackpots_stake (id, jackpot_id, action_id, round_id, player_id, game, currency, cash, at)
+      select given.ids[number], jackpot_id, action_id, round_id, player_id, game, currency, cash, at from rows, given`,
     values: [
       column((stake) => stake.actionId),
       column((stake) => stake.roundId),
@@ -58,10 +59,11 @@ async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
 async function insertGivenBack(tx: Tx, stakes: TakenStake[]): Promise<void> {
   await writeAndTell(tx, 'jackpots.staked', {
     name: 'jackpots_insert_undone',
-    text: `insert into jackpots_stake (jackpot_id, action_id, round_id, player_id, game, currency, cash, undo, at)
-      select s.jackpot_id, s.action_id, s.round_id, s.player_id, s.game, s.currency, s.cash, true, n.at
+    rows: `select s.*, n.at as undone_at, row_number() over () as number
       from unnest($1::uuid[], $2::timestamptz[]) as n (action_id, at)
-      join jackpots_stake s on s.action_id = n.action_id and not s.undo returning id`,
+      join jackpots_stake s on s.action_id = n.action_id and not s.undo`,
+    insert: `insert into jackpots_stake (id, jackpot_id, action_id, round_id, player_id, game, currency, cash, undo, at)
+      select given.ids[number], jackpot_id, action_id, round_id, player_id, game, currency, cash, true, undone_at from rows, given`,
     values: [stakes.map((stake) => stake.actionId), stakes.map((stake) => stake.at)],
   });
 }

@@ -49,6 +49,7 @@ export type OpenFreeRounds = (tx: Tx, ids: string[]) => Promise<FreeRoundsBook>;
 
 export type ReadGameFacts = NonNullable<OpenGiftsOptions['readGameFacts']>;
 
+/** A player is named once for each round that may be drawn. */
 export type OpenChances = (tx: Tx, playerIds: number[]) => Promise<Chances>;
 
 export type AnyWager = Wager | ActWager | SweepWager;
@@ -113,7 +114,7 @@ export async function applyGroup(
           ending.map((wager) => wager.roundId),
         )
       : [],
-    players.length > 0 ? options.openChances(tx, [...new Set(players)]) : undefined,
+    players.length > 0 ? options.openChances(tx, players) : undefined,
     asked.length > 0 ? Promise.all((options.rules ?? []).map((rule) => rule(tx, asked))) : [],
     freeRounds.length > 0 ? options.openFreeRounds?.(tx, freeRounds) : undefined,
   ]);

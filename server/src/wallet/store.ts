@@ -78,16 +78,17 @@ export async function insertTransfers(tx: Tx, movements: AppliedMovement[]): Pro
   await tx.query({
     name: 'wallet_insert_transfers',
     text: `insert into wallet_transfer
-        (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
+        (id, key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
          cash_after, bonus_after, reserved_after, entry, player_id)
-      select n.key, n.reason, n.input_hash, n.account_id, coalesce(n.currency, ($5::text[])[1]), n.cash,
+      select n.id, n.key, n.reason, n.input_hash, n.account_id, coalesce(n.currency, ($5::text[])[1]), n.cash,
         coalesce(n.bonus, ($7::bigint[])[1]), coalesce(n.reserved, ($8::bigint[])[1]), n.house,
         n.cash_after, coalesce(n.bonus_after, ($11::bigint[])[1]), coalesce(n.reserved_after, ($12::bigint[])[1]),
         n.entry, n.player_id
       from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        $8::bigint[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
+        kit_new_ids(cardinality($1::uuid[])))
         as n (key, reason, input_hash, account_id, currency, cash, bonus, reserved, house,
-          cash_after, bonus_after, reserved_after, entry, player_id)`,
+          cash_after, bonus_after, reserved_after, entry, player_id, id)`,
     values: [
       column((movement) => movement.key),
       column((movement) => movement.reason),

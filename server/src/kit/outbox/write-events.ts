@@ -16,17 +16,22 @@ export async function writeEvents<T extends Topic>(tx: Tx, topic: T, events: Top
 /** Topics whose events are ids of rows. */
 type IdTopic = { [T in Topic]: Topics[T] extends number ? T : never }[Topic];
 
-/** Writes rows (`insert … returning id`) and tells their ids, without another round trip. */
+/**
+ * Writes rows and tells their ids, in one statement. `rows` says what is to be written, with a `number` from 1 on; `insert` writes
+ * `from rows, given`, where `given.ids[number]` is the id of each.
+ */
 export async function writeAndTell(
   tx: Tx,
   topic: IdTopic,
-  insert: { name: string; text: string; values: unknown[] },
+  { name, rows, insert, values }: { name: string; rows: string; insert: string; values: unknown[] },
 ): Promise<void> {
   await tx.query({
-    ...insert,
-    text: `with written as (${insert.text})
-      insert into kit_outbox (topic, events)
-      select '${topic}', jsonb_agg(id order by id) from written having count(*) > 0`,
+    name,
+    text: `with rows as materialized (${rows}),
+      given as materialized (select kit_new_ids(count(*)::int) as ids from rows),
+      written as (${insert})
+      insert into kit_outbox (topic, events) select '${topic}', to_jsonb(ids) from given where ids <> '{}'`,
+    values,
   });
   tx.wroteEvents();
 }
