@@ -128,6 +128,8 @@ export const MethodFields = z
         /** In units of the currency. */
         min: z.number(),
         max: z.number().nullable(),
+        /** Where only multiples of it are taken. */
+        multipleOf: z.number().optional(),
         step: z.number(),
         /** Where the step changes with the amount; null: it goes on without end. */
         steps: z.array(z.object({ min: z.number(), max: z.number().nullable(), step: z.number() })).optional(),
@@ -348,6 +350,7 @@ export const paymentsCalls = defineCalls({
       'amount.invalid',
       'amount.too_small',
       'amount.too_large',
+      'amount.multiple_of',
       'amount.not_enough_money',
       'amount.beyond_limit',
       'payment_method.not_available',

@@ -158,6 +158,7 @@ export const refusals = {
   'amount.invalid': { status: 422, text: 'is not an amount of this currency' },
   'amount.too_small': { status: 422, text: 'is below the smallest amount of this way of paying' },
   'amount.too_large': { status: 422, text: 'is above the largest amount of this way of paying' },
+  'amount.multiple_of': { status: 422, text: 'is between two amounts that this way of paying takes' },
   'amount.not_enough_money': { status: 422, text: 'is more than you can withdraw' },
   'amount.beyond_limit': { status: 422, text: 'is more than your deposit limit still allows' },
   'payment_method.not_available': { status: 422, text: 'is not available for this' },

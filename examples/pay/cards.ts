@@ -39,21 +39,31 @@ export interface Card {
   rule: CardRule;
 }
 
+/** First digits of issuers whose cards are not taken. Nobody is on the list today. */
+export const blockedBins: readonly string[] = [];
+
+export type CardProblem = 'no_number' | 'blocked' | 'no_test_card';
+
 /** Only what may be kept: the number itself is never stored, written or sent on. */
-export function readCard(typed: string): Card | undefined {
+export function readCard(typed: string, blocked: readonly string[] = blockedBins): Card | CardProblem {
   const digits = typed.replace(/[ -]/g, '');
-  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return undefined;
   const brand = brandOf(digits);
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits) || !brand) return 'no_number';
+  if (blocked.some((bin) => digits.startsWith(bin))) return 'blocked';
   const known = testCards.find(({ number }) => number === digits);
   // A number that is not on our list may be somebody's real one: nothing is done with it.
-  return brand && known ? { brand, last4: digits.slice(-4), rule: known.rule } : undefined;
+  return known ? { brand, last4: digits.slice(-4), rule: known.rule } : 'no_test_card';
 }
 
-/** `04/28` or `0428`, this month or later. */
-export function isExpiry(typed: string, now: Date): boolean {
-  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim()) ?? [];
-  if (month === '') return false;
-  return (2000 + Number(year)) * 12 + Number(month) > now.getUTCFullYear() * 12 + now.getUTCMonth();
+/** `04/28`: a card is good until the end of its month. */
+export function expiryProblem(typed: string, now: Date): 'form' | 'expired' | undefined {
+  const [, month = 0, year = 0] = (/^(\d{2})\s*\/\s*(\d{2})$/.exec(typed.trim()) ?? []).map(Number);
+  if (month < 1 || month > 12 || year < 1) return 'form';
+  const isPast = (2000 + year) * 12 + month <= now.getUTCFullYear() * 12 + now.getUTCMonth();
+  return isPast ? 'expired' : undefined;
 }
+
+/** As it is pressed into a card: Latin letters and spaces. It may be left empty. */
+export const isHolder = (typed: string): boolean => /^[A-Za-z ]*$/.test(typed.trim());
 
 export const isSecurityCode = (typed: string): boolean => /^\d{3,4}$/.test(typed.trim());

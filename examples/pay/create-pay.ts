@@ -27,6 +27,8 @@ export interface PayOptions {
   publicUrl?: string;
   /** The file of the book; unset: it is forgotten with the process. */
   path?: string | undefined;
+  /** First digits of cards that are not taken; unset: nobody's. */
+  blockedBins?: readonly string[] | undefined;
   lateMs?: number;
   retryMs?: number;
   now?: () => number;
@@ -93,7 +95,10 @@ export function createPay(options: PayOptions) {
     // The shop's form has brought the customer: from here on the page is one like any other.
     if (form.has('entry')) return seeOther(response, pageOf(order));
     const fresh = book.order(order.id) ?? order;
-    const step = await takeStep({ book, desk }, fresh, { form, words: wordsFor(place.language) });
+    const step = await takeStep({ book, desk, blockedBins: options.blockedBins }, fresh, {
+      form,
+      words: wordsFor(place.language),
+    });
     if ('leave' in step) return seeOther(response, step.leave);
     sendPage(response, orderPage(place, step.show, step.problems, step.typed), {
       status: step.problems ? 422 : 200,

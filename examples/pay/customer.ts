@@ -1,5 +1,5 @@
 import { type Book, newId, type Order } from './book.ts';
-import { isExpiry, isSecurityCode, readCard } from './cards.ts';
+import { expiryProblem, isHolder, isSecurityCode, readCard } from './cards.ts';
 import { type Desk, isOutcome, type Outcome } from './desk.ts';
 import type { Problems, Typed } from './pages/order-page.ts';
 import { mostTries, readVoucher, type VoucherRule } from './vouchers.ts';
@@ -17,7 +17,7 @@ const voucherEndings: Partial<Record<VoucherRule, Outcome>> = {
 
 /** A customer presses a button on the page of an order. */
 export async function takeStep(
-  { book, desk }: { book: Book; desk: Desk },
+  { book, desk, blockedBins }: { book: Book; desk: Desk; blockedBins?: readonly string[] | undefined },
   order: Order,
   { form, words }: { form: URLSearchParams; words: Words },
 ): Promise<Step> {
@@ -49,13 +49,15 @@ export async function takeStep(
 
   /** The number is looked at and forgotten; what stays is a token, the brand and four digits. */
   async function payByCard(): Promise<Step> {
-    const card = readCard(form.get('number') ?? '');
+    const card = readCard(form.get('number') ?? '', blockedBins);
+    const expiry = expiryProblem(form.get('expiry') ?? '', new Date(book.now()));
     const problems: Problems = {
-      ...(!card && { number: words.badNumber }),
-      ...(!isExpiry(form.get('expiry') ?? '', new Date(book.now())) && { expiry: words.badExpiry }),
+      ...(typeof card === 'string' && { number: words[`number_${card}`] }),
+      ...(!isHolder(form.get('holder') ?? '') && { holder: words.badHolder }),
+      ...(expiry && { expiry: words[`expiry_${expiry}`] }),
       ...(!isSecurityCode(form.get('code') ?? '') && { code: words.badCode }),
     };
-    if (!card || Object.keys(problems).length > 0)
+    if (typeof card === 'string' || Object.keys(problems).length > 0)
       return { show: order, problems, typed: { holder: said('holder'), expiry: said('expiry') } };
     const token = newId('tok');
     book.saveToken({ id: token, merchant: order.merchant, customer: order.customer, card });

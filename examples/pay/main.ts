@@ -20,6 +20,7 @@ if (!PAY_SECRET || !PAY_COINS_SECRET) {
     watcher: () => ({ merchant: coins, url: `${house}/payments/callback/coins` }),
     publicUrl: environment.PAY_PUBLIC_URL ?? `http://localhost:${PORT}`,
     path: PAY_BOOK,
+    blockedBins: environment.PAY_BLOCKED_BINS?.split(',').filter(Boolean),
     lateMs: Number(environment.PAY_LATE_MS ?? 15_000),
     retryMs: Number(environment.PAY_RETRY_MS ?? 500),
   });

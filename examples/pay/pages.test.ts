@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testCards } from './cards.ts';
+import { blockedBins, expiryProblem, testCards } from './cards.ts';
 import { createPay } from './create-pay.ts';
 import { signCall, windowSeconds } from './signature.ts';
 import { languages, wordsFor } from './words/words-for.ts';
@@ -165,6 +165,85 @@ describe('pages', () => {
     const html = await (await fetch(page, { method: 'POST', body: new URLSearchParams(form) })).text();
     expect(html).not.toMatch(/<script|4111111111111111|987/);
     expect(html).toContain('&#60;script');
+  });
+
+  /** What stands beneath the fields of a card that was not taken. */
+  async function problemsOf(form: object, page?: string) {
+    const good = { number: '4242 4242 4242 4242', holder: 'Ada Comet', expiry: '04/41', code: '123' };
+    const body = new URLSearchParams({ ...good, ...form });
+    const html = await (await fetch(page ?? (await pageOf()), { method: 'POST', body, redirect: 'manual' })).text();
+    const notes = [...html.matchAll(/<span id="(\w+)-note" class="error">([^<]*)</g)];
+    return Object.fromEntries(notes.map(([, field, note]) => [field, note]));
+  }
+  const words = wordsFor('en');
+
+  test.each([
+    ['4242-4242-4242-4242', undefined],
+    ['5555555555554444', undefined],
+    ['4242424242424241', words.number_no_number],
+    ['424242424242', words.number_no_number],
+    ['', words.number_no_number],
+    ['4242x24242424242', words.number_no_number],
+    // Somebody's, perhaps.
+    ['4111 1111 1111 1111', words.number_no_test_card],
+  ])('[VALID-23] the number of a card: %j', async (number, problem) => {
+    expect((await problemsOf({ number })).number).toBe(problem);
+  });
+
+  test('[VALID-24] no issuer is blocked; one that is on a list would be', async () => {
+    expect(blockedBins).toEqual([]);
+    expect(await problemsOf({})).toEqual({});
+    const strict = createPay({ merchants, blockedBins: ['424242'] });
+    const handle = createServer((request, response) => void strict.handle(request, response));
+    await new Promise<void>((resolve) => handle.listen(0, '127.0.0.1', resolve));
+    const [usual, own] = [url, `http://127.0.0.1:${(handle.address() as { port: number }).port}`];
+    try {
+      url = own;
+      const page = await pageOf();
+      expect(await problemsOf({}, page)).toEqual({ number: words.number_blocked });
+      expect(await problemsOf({ number: '5555555555554444' }, page)).toEqual({});
+    } finally {
+      url = usual;
+      strict.stop();
+      handle.closeAllConnections();
+      handle.close();
+    }
+  });
+
+  test.each([
+    ['ADA COMET', undefined],
+    ['', undefined],
+    ['Jürgen', words.badHolder],
+    ['Anne-Marie', words.badHolder],
+    ['Anne1', words.badHolder],
+    // A letter of another script that looks the same.
+    ['Аnne', words.badHolder],
+  ])('[VALID-11] the name on a card has Latin letters and spaces: %j', async (holder, problem) => {
+    expect((await problemsOf({ holder })).holder).toBe(problem);
+  });
+
+  const month = (by: number) => {
+    const now = new Date();
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + by, 1));
+    return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear()).slice(2)}`;
+  };
+
+  test.each(['00/41', '13/41', '04/00', '4/41', '0441', '04-41', ''])(
+    '[VALID-25] %j is no month and year of a card',
+    async (expiry) => {
+      expect((await problemsOf({ expiry })).expiry).toBe(words.expiry_form);
+    },
+  );
+
+  test('[VALID-26] a card of last month has expired, one of the next has not', async () => {
+    expect((await problemsOf({ expiry: month(-1) })).expiry).toBe(words.expiry_expired);
+    expect((await problemsOf({ expiry: month(1) })).expiry).toBeUndefined();
+    const march = new Date('2031-03-31T23:59:59Z');
+    expect(['02/31', '03/31', '12/30'].map((expiry) => expiryProblem(expiry, march))).toEqual([
+      'expired',
+      undefined,
+      'expired',
+    ]);
   });
 
   test('every test card is on the form, and passes the form’s own check', async () => {

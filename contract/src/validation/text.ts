@@ -41,8 +41,6 @@ export function confirmedBy(other: string): Validator {
 
 export const nameCharts: Validator = (value) => failWhen(!/^[\p{L}\p{M}\p{Nd} .-]*$/u.test(value), 'name_characters');
 
-export const onlyEnglishCharacters: Validator = (value) => failWhen(!/^[A-Za-z ]*$/.test(value), 'latin_only');
-
 /** Empty, or 3 to 15 plain characters. */
 export const nickname: Validator = (value) => {
   if (value === '') return undefined;

@@ -7,7 +7,7 @@ import { type Words, wordsFor } from '../words/words-for.ts';
 import { button, choice, escapeHtml, facts, field, type Place, shell } from './shell.ts';
 
 /** What is wrong with what was typed, by field. What was typed comes back only where it is harmless. */
-export type Problems = Partial<Record<'number' | 'expiry' | 'code' | 'voucher' | 'all', string>>;
+export type Problems = Partial<Record<'number' | 'holder' | 'expiry' | 'code' | 'voucher' | 'all', string>>;
 export type Typed = Partial<Record<'holder' | 'expiry' | 'voucher', string>>;
 
 const banks = ['Tycho Bank', 'Savings Bank of Uraniborg', 'Credit Union Parallax'];
@@ -64,7 +64,7 @@ function cardForm(view: View): string {
   const body = `<h1>${escapeHtml(words.card)}</h1>${due(view)}${alarm(problems.all)}${form(
     view,
     `${field({ name: 'number', label: words.number, error: problems.number, attributes: 'inputmode="numeric" autocomplete="off" maxlength="30" required' })}
-${field({ name: 'holder', label: words.holder, value: view.typed.holder ?? '', attributes: 'autocomplete="off" maxlength="80"' })}
+${field({ name: 'holder', label: words.holder, value: view.typed.holder ?? '', error: problems.holder, attributes: 'autocomplete="off" maxlength="80"' })}
 <div class="pair">${field({ name: 'expiry', label: words.expiry, value: view.typed.expiry ?? '', error: problems.expiry, attributes: 'inputmode="numeric" autocomplete="off" maxlength="8" required' })}
 ${field({ name: 'code', label: words.code, error: problems.code, attributes: 'inputmode="numeric" autocomplete="off" maxlength="4" required' })}</div>
 ${order.save ? `<p class="hint">${escapeHtml(words.saved)}</p>` : ''}

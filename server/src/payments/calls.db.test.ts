@@ -251,6 +251,23 @@ describe('amounts, fields and routes', () => {
     expect((await room.call(playerId, 'GET', '/api/player/payments')).body).toEqual([]);
   });
 
+  test('[VALID-15] vouchers are for round amounts: an amount in between is refused, and none is proposed', async () => {
+    const { id: playerId } = await room.player();
+    const voucher = (amount: string) =>
+      room.start(
+        playerId,
+        aDeposit({ payment_method: 'voucher', amount, fields: { voucher_code: 'COMET-2061-GOOD' } }),
+      );
+    const url = '/api/payments/payment_methods/EUR/voucher/fields?payment_action=deposit';
+    const { amountField } = (await room.call(playerId, 'GET', url)).body;
+    expect(amountField).toMatchObject({ min: 10, multipleOf: 5 });
+    expect([...amountField.presets, amountField.proposed].filter((amount) => amount % 5 !== 0)).toEqual([]);
+    for (const amount of ['12', '12.50', '15.01']) {
+      expect((await voucher(amount)).body.errors, amount).toEqual({ amount: { multiple_of: expect.any(String) } });
+    }
+    expect((await voucher('15')).status).toBe(200);
+  });
+
   test('in yen a half is no amount; in bitcoin a hundred millionth is', async () => {
     const one = await room.player(100_000_000n, 'BTC');
     expect((await room.start(one.id, aDeposit({ currency: 'JPY', amount: '1500.5' }))).body.errors).toHaveProperty(

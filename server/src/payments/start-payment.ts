@@ -97,6 +97,7 @@ async function readAsked(
   const amount = parseAmount(body.amount, currency);
   if (amount < bounds.min) throw new Refusal('amount.too_small');
   if (bounds.max !== null && amount > bounds.max) throw new Refusal('amount.too_large');
+  if (bounds.multipleOf !== undefined && amount % bounds.multipleOf !== 0n) throw new Refusal('amount.multiple_of');
   const profileId = body.saved_profile_id;
   const profile =
     profileId === undefined ? undefined : await findProfile(ports.database, { id: profileId, playerId: player.id });

@@ -110,6 +110,20 @@ describe('a deposit', () => {
     expect(screen.getByRole('button', { name: 'Continue with ¥3,000' })).toBeTruthy();
   });
 
+  test('[VALID-15] where a method takes multiples of a step, an amount in between is not taken', async () => {
+    library.fields = () =>
+      someFields({ amountField: { min: 10, max: 5000, multipleOf: 0.1, step: 10, presets: [], proposed: 50 } });
+    await showCashbox('/deposit');
+    await toAmount();
+    type('Amount to pay in', '12.35');
+    press('Continue');
+    expect(screen.getByText('A multiple of €0.10.')).toBeTruthy();
+    // 12.3 / 0.1 is no whole number to a machine.
+    type('Amount to pay in', '12.3');
+    expect(screen.queryByText('A multiple of €0.10.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue with €12.30' })).toBeTruthy();
+  });
+
   test('the player’s own limit is shown, and no amount goes past it', async () => {
     server.answers.listLimits = () => [
       {

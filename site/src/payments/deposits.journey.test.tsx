@@ -111,7 +111,7 @@ test.each([
   ['ecopayz', 'JPY', '3000', {}, '¥3,000', 3_000],
   ['visa', 'JPY', '1500', {}, '¥1,500', 1_500],
   ['bank_transfer', 'EUR', '20.00', {}, '€20.00', 102_000],
-  ['voucher', 'EUR', '25.50', { voucher_code: 'COMET-2061-GOOD' }, '€25.50', 102_550],
+  ['voucher', 'EUR', '25', { voucher_code: 'COMET-2061-GOOD' }, '€25.00', 102_500],
 ])('paying by %s in %s: %s arrives', async (method, currency, amount, fields, shown, cents) => {
   const player = await wholePlayer(house);
   await selectWallet(player, currency);

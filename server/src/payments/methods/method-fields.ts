@@ -62,8 +62,9 @@ async function amountField(
 ): Promise<MethodFields['amountField']> {
   const bounds = method.bounds[currency]?.[action];
   invariant(bounds, 'an available method has bounds');
-  const { min, max } = bounds;
-  const fits = (amount: bigint) => amount >= min && (max === null || amount <= max);
+  const { min, max, multipleOf } = bounds;
+  const fits = (amount: bigint) =>
+    amount >= min && (max === null || amount <= max) && (multipleOf === undefined || amount % multipleOf === 0n);
   const units = (amount: bigint) => inUnits(amount, currency);
   const chooser = { currency, groups: groupIdsOf(player.statuses) };
   const [presets, stepper, deposits] = await Promise.all([
@@ -77,6 +78,7 @@ async function amountField(
   return {
     min: units(min),
     max: max === null ? null : units(max),
+    ...(multipleOf !== undefined && { multipleOf: units(multipleOf) }),
     step: units(stepAt(steps, proposed ?? min) ?? min),
     steps: steps.map((one) => ({
       min: units(one.min),

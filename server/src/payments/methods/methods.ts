@@ -11,6 +11,8 @@ interface Bounds {
   min: bigint;
   /** Null: as much as there is. */
   max: bigint | null;
+  /** Nothing in between is taken. */
+  multipleOf?: bigint;
 }
 
 export interface FieldDefinition {
@@ -71,6 +73,28 @@ const usualCashout: Partial<Record<Currency, Span>> = {
   BRL: ['100', '20000'],
   JPY: ['3000', '600000'],
 };
+
+/** Vouchers are printed for round amounts. */
+const voucherSteps: Partial<Record<Currency, string>> = {
+  EUR: '5',
+  USD: '5',
+  AUD: '5',
+  CAD: '5',
+  NZD: '5',
+  NOK: '50',
+  BRL: '10',
+  JPY: '500',
+};
+
+function voucherBounds(): MethodDefinition['bounds'] {
+  const steps = Object.entries(voucherSteps) as [Currency, string][];
+  return Object.fromEntries(
+    steps.map(([code, step]) => {
+      const within = bounds(code, usualDeposit[code] as Span);
+      return [code, { deposit: { ...within, multipleOf: parseAmount(step, code) } }];
+    }),
+  );
+}
 
 function fiatBounds(sides: readonly PaymentAction[], only: readonly Currency[] = []): MethodDefinition['bounds'] {
   const open = currencyCodes.filter((code) => currencies[code].fiat && (only.length === 0 || only.includes(code)));
@@ -180,7 +204,7 @@ const usual: readonly Omit<MethodDefinition, 'provider'>[] = [
     type: 'voucher',
     title: 'Voucher',
     network: null,
-    bounds: fiatBounds(['deposit']),
+    bounds: voucherBounds(),
     fields: { deposit: () => [{ name: 'voucher_code', type: 'text', pattern: '^[A-Za-z0-9 -]{6,40}$' }] },
     abandonAfterMs: 60 * minuteMs,
   },

@@ -1,6 +1,6 @@
-import { checkBalance } from '@halley/contract/validation';
+import { checkBalance, multipleOf } from '@halley/contract/validation';
 import { useState } from 'react';
-import { parseAmount, subunitsOf, typedText } from '../../forms/index.ts';
+import { centsOfUnits, parseAmount, subunitsOf, typedText, unitsText } from '../../forms/index.ts';
 import { useCashier } from '../use-cashier.ts';
 import { amountWords } from '../words.ts';
 
@@ -8,6 +8,8 @@ interface AmountRules {
   /** What stands in the field at first. */
   proposed?: bigint | undefined;
   bounds: { least: bigint; most: bigint | null };
+  /** In units, where the method takes nothing in between. */
+  step?: number | undefined;
   /** Of what leaves the wallet: all there is in it. */
   balance?: number;
   /** What may be paid at all, beyond the method's own bounds: the balance, or what a limit leaves. */
@@ -15,7 +17,7 @@ interface AmountRules {
 }
 
 /** The amount as text, what it means, and what is wrong with it. */
-export function useAmount({ proposed, bounds, balance, ceiling }: AmountRules) {
+export function useAmount({ proposed, bounds, step, balance, ceiling }: AmountRules) {
   const { say, tag, currency, round } = useCashier();
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
@@ -28,6 +30,8 @@ export function useAmount({ proposed, bounds, balance, ceiling }: AmountRules) {
     if (!amount.ok) return say(amountWords[amount.why]);
     if (amount.cents < least) return say('cashbox.amount.too_small', { least: round(least) });
     if (most !== null && amount.cents > most) return say('cashbox.amount.too_large', { most: round(most) });
+    if (step !== undefined && multipleOf(step)(Number(unitsText(amount.cents, currency))))
+      return say('cashbox.amount.multiple_of', { step: round(centsOfUnits(step, currency)) });
     if (balance !== undefined && checkBalance(balance)(Number(amount.cents))) return say('cashbox.amount.no_money');
     return ceiling && amount.cents > ceiling.cents ? ceiling.words : undefined;
   }

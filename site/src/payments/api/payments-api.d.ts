@@ -57,6 +57,8 @@ export interface MethodField {
 export interface AmountField {
   min: number;
   max: number | null;
+  /** Where only multiples of it are taken. */
+  multipleOf?: number;
   step: number;
   /** Where the step changes with the amount: from `min` on, up to `max` (null: without end). */
   steps?: { min: number; max: number | null; step: number }[];

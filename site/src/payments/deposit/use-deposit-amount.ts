@@ -28,5 +28,5 @@ export function useDepositAmount({ method, field, entered, wished, isFirstDeposi
     cents: limit.left,
     words: say('cashbox.amount.beyond_limit', { left: money(limit.left, { unit: 'whole' }) }),
   };
-  return { amount: useAmount({ proposed, bounds, ceiling }), limit };
+  return { amount: useAmount({ proposed, bounds, step: field?.multipleOf, ceiling }), limit };
 }

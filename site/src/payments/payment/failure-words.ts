@@ -6,6 +6,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, MessageKey>>>>
   amount: {
     invalid: 'cashbox.amount.not_a_number',
     too_small: 'cashbox.refused.too_small',
+    multiple_of: 'cashbox.refused.multiple_of',
     too_large: 'cashbox.refused.too_large',
     not_enough_money: 'cashbox.refused.not_enough_money',
     beyond_limit: 'cashbox.refused.beyond_limit',

@@ -65,7 +65,12 @@ function Request({ outlook, destinations, onBusy }: WithdrawFormProps & { destin
   const [usedId, setUsedId] = useState<string>();
   const known = usedId === another ? undefined : (used.find(({ id }) => id === usedId) ?? used[0]);
   const ceiling = { cents: free, words: say('cashbox.amount.not_enough', { free: money(free, { unit: 'whole' }) }) };
-  const amount = useAmount({ bounds, balance: account.amount_cents, ceiling });
+  const amount = useAmount({
+    bounds,
+    step: fields.data?.amountField?.multipleOf,
+    balance: account.amount_cents,
+    ceiling,
+  });
   const all = bounds.most !== null && free > bounds.most ? bounds.most : free;
 
   const takeBack = useTakeBack(currency, amount.payable);

@@ -1,50 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { iban, isLithuanianIban } from './iban.ts';
-import { cardExpiry, cardNumber, cardNumberDepBin } from './payment.ts';
 import { postalCode, proposedState, stateOfPostalCode } from './postal.ts';
 
 const codeOf = (failure: { code: string } | undefined) => failure?.code;
-
-describe('cards', () => {
-  test.each([
-    ['4111 1111 1111 1111', undefined],
-    ['5555-5555-5555-4444', undefined],
-    ['378282246310005', undefined],
-    ['4111111111111112', 'card_number'],
-    ['411111111111', 'card_number'],
-    ['', 'card_number'],
-    ['4111x11111111111', 'card_number'],
-  ])('%s gives %s', (value, code) => {
-    expect(codeOf(cardNumber(value))).toBe(code);
-  });
-
-  test('no issuer is blocked; a list with one in it would be obeyed', () => {
-    expect(cardNumberDepBin()('4111 1111 1111 1111')).toBeUndefined();
-    expect(codeOf(cardNumberDepBin(['411111'])('4111 1111 1111 1111'))).toBe('card_blocked');
-  });
-
-  test.each([
-    ['01/27', undefined],
-    ['12 / 30', undefined],
-    ['00/27', 'card_expiry'],
-    ['13/27', 'card_expiry'],
-    ['01/00', 'card_expiry'],
-    ['1/27', 'card_expiry'],
-    ['0127', 'card_expiry'],
-    ['', 'card_expiry'],
-  ])('%s gives %s', (value, code) => {
-    expect(codeOf(cardExpiry({ year: 2026, month: 3, day: 31 })(value))).toBe(code);
-  });
-
-  test.each([
-    ['03/26', undefined],
-    ['02/26', 'card_expired'],
-    ['12/25', 'card_expired'],
-    ['04/26', undefined],
-  ])('on the last day of March 2026 %s gives %s', (value, code) => {
-    expect(codeOf(cardExpiry({ year: 2026, month: 3, day: 31 })(value))).toBe(code);
-  });
-});
 
 describe('account numbers', () => {
   test.each([
