@@ -70,6 +70,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
+    // First, beside the others: one after the other at the end they would leave a core idle.
+    { name: 'operator', use: desktop, grep: changesAll, workers: 1 },
     { name: 'desktop', use: desktop, testIgnore: wordsOnly, grepInvert: notOnDesktop },
     { name: 'phone', use: phone, testIgnore: wordsOnly, grep: onPhone },
     {
@@ -79,6 +81,5 @@ export default defineConfig({
       grepInvert: notOnDesktop,
     },
     { name: 'phone-words', use: { ...phone, launchOptions: withoutPictures }, testMatch: wordsOnly, grep: onPhone },
-    { name: 'operator', use: desktop, grep: changesAll, workers: 1 },
   ],
 });

@@ -73,7 +73,10 @@ interface StartParts {
   now: boolean;
 }
 
-/** Written small because it is part of every page; no bundler reads it. */
+/**
+ * Written small because it is part of every page; no bundler reads it. The very first paint may be the ground alone, while
+ * the page is still coming: what counts is the one that shows something.
+ */
 function startText(parts: StartParts): string {
   return `(()=>{
 window.firstSign=new Promise(done=>{for(const sign of ${JSON.stringify(signs)})addEventListener(sign,done,{once:true,passive:true,capture:true})});
@@ -85,7 +88,7 @@ Promise.all([p.manifest,...p.modules].map(u=>import(u))).then(([,...m])=>{window
 };
 if(p.now||document.hidden)return start();
 const heroes=[...document.querySelectorAll("img[fetchpriority=high]")];
-const painted=new Promise(done=>{try{new PerformanceObserver(done).observe({type:"paint",buffered:true})}catch{done()}});
+const painted=new Promise(done=>{try{new PerformanceObserver(l=>{if(l.getEntriesByName("first-contentful-paint").length)done()}).observe({type:"paint",buffered:true})}catch{done()}});
 Promise.race([Promise.all([painted,...heroes.map(i=>i.decode().catch(()=>{}))]),new Promise(done=>setTimeout(done,${longestWaitMs}))]).then(()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:${idleWaitMs}}):setTimeout(start,${idleWaitMs}))
 })()`;
 }
