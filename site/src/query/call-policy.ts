@@ -40,6 +40,7 @@ export const policies = {
   listDepositOffers: {},
   listRegistrationOffers: {},
   activateFreespins: {},
+  useBettingCode: {},
   listLotteries: { label: 'LOAD_LOTTERIES_LIST_ERROR' },
   // Lists without which the page goes on.
   filterGames: { failure: 'nothing', label: 'LOAD_FOUND_GAMES_ERROR' },

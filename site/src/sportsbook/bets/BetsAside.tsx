@@ -6,6 +6,7 @@ import { useSpeech } from '../../i18n/index.ts';
 import { clockText, SiteLink, sections, useSessionSeconds } from '../../page/index.ts';
 import { useQuery } from '../../query/index.ts';
 import { useSelectedAccount } from '../../wallet/index.ts';
+import { BettingCode } from './BettingCode.tsx';
 
 /** Beside the bets: what they came to, how long one has been here, and the way to a limit. Nothing calls for more. */
 export function BetsAside({ claims }: { claims: readonly BetClaim[] }): ReactNode {
@@ -58,6 +59,7 @@ export function BetsAside({ claims }: { claims: readonly BetClaim[] }): ReactNod
           </p>
         )}
       </Card>
+      <BettingCode />
     </div>
   );
 }

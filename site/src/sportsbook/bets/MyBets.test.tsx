@@ -9,6 +9,8 @@ import { holdTime, pass, press, showSport, words } from '../testing/show-sport.t
 import { type BetsFilter, readBetsFilter } from './bets-filter.ts';
 import { MyBets, type MyBetsProps } from './MyBets.tsx';
 
+const logged = vi.hoisted(() => [] as string[]);
+vi.mock('../../query/report-failure.ts', () => ({ reportFailure: (label: string) => void logged.push(label) }));
 vi.mock('../../query/api.ts', async () => ({
   api: (await import('../../session/testing/fake-server.tsx')).server.api,
 }));
@@ -338,5 +340,32 @@ describe('[SPORT-80] cash-out', () => {
     server.answers.listBets = () => ({ bets: [aBet()], next: null });
     await press('Turn it off');
     expect(words()).not.toContain('Is sold by itself once');
+  });
+});
+
+describe('a code for gifts of bets', () => {
+  const redeem = async (code: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Code for a free bet' }), { target: { value: code } });
+    await press('Use the code');
+  };
+
+  test('[API-16] gives what it names', async () => {
+    server.answers.useBettingCode = () => ({ bonus_id: '7', name: 'A free bet', bonus_type: 'freebet_all_win' });
+    await show([]);
+    await redeem(' COMET ');
+    expect(await screen.findByText('A free bet: it is yours, and waits at the slip.')).toBeTruthy();
+    expect(server.inputsOf('useBettingCode')).toEqual([{ body: { code: 'COMET' } }]);
+  });
+
+  test.each([
+    [404, 'NOT_FOUND', /does not open anything for you/],
+    [429, 'RATE_LIMITED', /nothing has changed/],
+  ])('[ERR-10] a failure (%i) is logged, and thrown on to the screen, which says it', async (status, code, text) => {
+    logged.length = 0;
+    server.answers.useBettingCode = refuse(status, { error: { code } });
+    await show([]);
+    await redeem('COMET');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(logged).toEqual(['USE_BETTING_CODE_ERROR']);
   });
 });
