@@ -55,6 +55,8 @@ export function createProgram(options: ProgramOptions): Program {
     isReady,
     pids,
     async start() {
+      // Killed a moment ago, and nobody has told us yet.
+      while (child?.pid !== undefined && processTree(child.pid).length === 0) await sleep(20);
       if (child === undefined) {
         const started = spawnQuietly(options);
         child = started;

@@ -1,11 +1,10 @@
 /** A row was held by somebody else for longer than we wait. */
 export const isLockTimeout = (error: unknown): boolean => Object(error).code === '55P03';
 
-/**
- * PostgreSQL says that it is going, coming or has become read-only after a switchover, that it has too many connections,
- * or that it ended ours.
- */
-const awayCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '25P03', '25P04', '53300', '55P03']);
+/** PostgreSQL says that it is going, coming or has become read-only after a switchover, or that it ended our connection. */
+const awayCodes = new Set(['57P01', '57P02', '57P03', '57P05', '25006', '25P03', '25P04', '55P03']);
+/** A connection that broke (08), or too little of something: disk, memory, connections (53). */
+const awayClasses = /^(08|53)[0-9A-Z]{3}$/;
 /** The connection broke, or never came about. */
 const brokenCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -19,7 +18,7 @@ const brokenWords =
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, syscall } = Object(error) as { code?: unknown; message?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return error instanceof Error && brokenWords.test(String(message));
-  if (awayCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code)) return true;
+  if (awayCodes.has(code) || awayClasses.test(code)) return true;
   // A file that is missing is another matter than a socket that is.
   return brokenCodes.has(code) && (code !== 'ENOENT' || syscall === 'connect');
 }

@@ -56,7 +56,19 @@ describe('a mistake of our own', () => {
 });
 
 describe('[F-05] a database that is away', () => {
-  const codes = ['57P01', '57P02', '57P03', '08006', '08P01', 'ECONNREFUSED', 'ECONNRESET', '25P03', '55P03'];
+  const codes = [
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08P01',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    '25P03',
+    '55P03',
+    '53100',
+    '53300',
+  ];
   const coded = codes.map((code) => [code, Object.assign(new Error('gone'), { code })] as const);
   const silent = ['Connection terminated unexpectedly', 'Connection terminated due to connection timeout'].map(
     (message) => [message, new Error(message)] as const,

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createProgram, send } from './program.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'halley-program-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test('[RUN-01] a program that was killed a moment ago is started again, and nothing is left when it is stopped', async () => {
+  const program = createProgram({
+    name: 'sleeper',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    cwd: dir,
+    log: join(dir, 'log'),
+    hasChannel: true,
+    isReady: async () => program.pids().length > 0,
+  });
+  await program.start();
+  const [first] = program.pids();
+  for (const pid of program.pids()) send(pid, 'SIGKILL');
+  while (program.pids().length > 0);
+  await program.start();
+  expect(program.pids()).toHaveLength(1);
+  expect(program.pids()).not.toEqual([first]);
+  await program.stop();
+  expect(program.pids()).toEqual([]);
+});
