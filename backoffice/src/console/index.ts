@@ -26,6 +26,7 @@ export { ResourcePage } from './ResourcePage.tsx';
 export { SaveCsv } from './SaveCsv.tsx';
 export { SavedViews } from './SavedViews.tsx';
 export { TableSection } from './TableSection.tsx';
+export { TakeFile, TakeFiles } from './TakeFile.tsx';
 export { faultText, mayCall, queryOf, useCall } from './use-call.ts';
 export { usePages } from './use-pages.ts';
 export { type QueueWork, useQueueWork } from './use-queue-work.ts';

@@ -2,7 +2,7 @@ import type { BreakdownRow, ReportFigures } from '@halley/contract';
 import { Select } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
-import { countryInWords, DataTable, type ListColumn, Loading, SaveCsv } from '../console/index.ts';
+import { countryInWords, DataTable, type ListColumn, Loading, TakeFiles } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { count, moneyIn } from './figures.ts';
 import type { OverviewPlace } from './overview-place.ts';
@@ -31,16 +31,9 @@ export function Breakdown({ place: { by, query }, onMove }: BreakdownProps): Rea
           options={Object.entries(own.ways).map(([value, label]) => ({ value, label }))}
           onChange={({ currentTarget }) => onMove({ by: currentTarget.value })}
         />
-        {parts.data && (
-          <SaveCsv
-            list="readBreakdown"
-            name={`${by}-${query.from}-${query.to}-${query.shown_in}`}
-            columns={columns}
-            rows={[...parts.data.rows, totalRow(parts.data.total)]}
-            filters={asked}
-            className="mb-1.5"
-          />
-        )}
+        <div className="mb-1.5 flex gap-2">
+          <TakeFiles path="/api/staff/overview/file" asked={asked} />
+        </div>
       </div>
       <Loading from={parts}>
         {({ rows, total, is_cut }) => (
@@ -82,8 +75,6 @@ function columnsOf(by: Way, shownIn: string): ListColumn<BreakdownRow>[] {
     align: 'right',
     ...(from && { from }),
     cell: (row) => money.full(read(row)),
-    // Spreadsheets compute with plain numbers.
-    text: (row) => money.plain(read(row)),
   });
   const ofPlayers = by === 'country' || by === 'campaign' || by === 'partner';
   const players: ListColumn<BreakdownRow>[] = ofPlayers
@@ -118,7 +109,6 @@ function columnsOf(by: Way, shownIn: string): ListColumn<BreakdownRow>[] {
       align: 'right',
       from: 'lg',
       cell: (row) => (row.title === own.total ? words.none : money.full(row.ggr_before_cents)),
-      text: (row) => (row.title === own.total ? '' : money.plain(row.ggr_before_cents)),
     },
     { key: 'bets', head: own.bets, align: 'right', from: 'md', cell: ({ figures }) => count(figures.bets) },
     ...players,

@@ -70,7 +70,7 @@ export function OverviewPage(): ReactNode {
             {found.fed_at === null && <Note tone="info">{own.notYet}</Note>}
             <Tiles overview={found} live={live.data} />
             <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
-              <MoneyByDay overview={found} />
+              <MoneyByDay overview={found} query={place.query} />
               <AlertList alerts={alerts} />
             </div>
             <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">

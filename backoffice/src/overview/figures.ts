@@ -1,7 +1,7 @@
 import { formatMoney } from '@halley/ui';
 import { words } from '../words/index.ts';
 
-/** How amounts of a currency are written here: in full, short for tiles and axes, and as spreadsheets compute with it. */
+/** How amounts of a currency are written here: in full, whole, and short for tiles and axes. */
 export function moneyIn(currency: string) {
   const places = /\.(\d+)/.exec(formatMoney(0, { currency, locale: 'en', unit: 'whole' }))?.[1]?.length ?? 0;
   const units = (cents: number) => cents / 10 ** places;
@@ -12,7 +12,6 @@ export function moneyIn(currency: string) {
         ? formatMoney(cents, { currency, locale: 'en' })
         : formatMoney(Math.round(units(cents)) * 10 ** places, { currency, locale: 'en', decimals: 'when-needed' }),
     short: (cents: number) => new Intl.NumberFormat('en', { notation: 'compact' }).format(units(cents)),
-    plain: (cents: number) => units(cents).toFixed(places),
   };
 }
 

@@ -29,7 +29,7 @@ test('[OPS-02] [OPS-03] [OPS-05] what a player paid in is on the first page of f
   await desk.goes('/staff/overview?shown_in=BRL&currency=BRL&by=currency');
   await desk.finds('figure', 'Money by day');
   await desk.sees('BRL alone, to the subunit.', 'Queues', 'Alerts', 'Live');
-  await desk.within('region', 'Broken down').click('Save as CSV', 'button');
+  await desk.within('region', 'Broken down').click('Save as XLSX', 'button');
   expect(await desk.text()).not.toContain('Something went wrong');
 
   const other = await visit(house, '/staff/overview', { as: 'verification' });

@@ -2,13 +2,12 @@ import type { ReportName, ReportRow, ReportTable } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
-import { Loading, linkClass, Page, SavedViews } from '../console/index.ts';
+import { Loading, linkClass, Page, SavedViews, TakeFiles } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFilters, readAsked } from './ReportFilters.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
-import { TakeFile } from './TakeFile.tsx';
 import { reportWords } from './words.ts';
 
 /** One of the reports: its question, its table, and the ways to keep both. */
@@ -26,7 +25,7 @@ export function ReportPage({ name }: { name: ReportName }): ReactNode {
         <>
           <SavedViews page={`reports/${name}`} />
           <ScheduleButton report={name} currency={asked.currency} />
-          <Files path={`/api/staff/reports/${name}/file`} asked={asked} />
+          <TakeFiles path={`/api/staff/reports/${name}/file`} asked={asked} />
         </>
       }
     >
@@ -56,17 +55,6 @@ function toMovements({ currency }: ReportRow, day: string): ReactNode {
       {day}
     </Link>
   );
-}
-
-export function Files({ path, asked }: { path: string; asked: Readonly<Record<string, string>> }): ReactNode {
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <TakeFile
-      key={format}
-      path={`${path}?${new URLSearchParams({ ...asked, format })}`}
-      label={reportWords[format]}
-      name={reportWords.take(reportWords[format])}
-    />
-  ));
 }
 
 export function Notes({ table: { notes } }: { table: ReportTable }): ReactNode {

@@ -4,10 +4,12 @@ import { toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../api/index.ts';
 import { Actions, actionWith, FormDialog, useCall } from '../console/index.ts';
+import { words } from '../words/index.ts';
 import { optionsOf } from './options-of.ts';
 import { reportWords } from './words.ts';
 
 const { schedules: own } = reportWords;
+const { kinds } = words.files;
 
 /** Has the report made by itself, with the currency that was chosen here. */
 export function ScheduleButton({ report, currency }: { report: ReportName; currency: string | undefined }): ReactNode {
@@ -38,7 +40,7 @@ function ScheduleDialog({ report, currency, onClosed }: ScheduleDialogProps): Re
   const form = useCall('scheduleReport', {
     labels: {
       every: { label: own.every, options: optionsOf(own.intervals) },
-      format: { label: own.format, options: optionsOf({ xlsx: reportWords.xlsx, csv: reportWords.csv }) },
+      format: { label: own.format, options: optionsOf({ xlsx: kinds.xlsx, csv: kinds.csv }) },
       recipients: {
         label: own.recipients,
         hint: own.recipientsHint,

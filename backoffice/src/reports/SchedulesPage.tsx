@@ -3,10 +3,9 @@ import type { TableColumn } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
-import { action, actionColumn, Loading, Page, showTime, TableSection } from '../console/index.ts';
+import { action, actionColumn, Loading, Page, showTime, TableSection, TakeFile } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { ReportTabs } from './ReportTabs.tsx';
-import { TakeFile } from './TakeFile.tsx';
 import { reportWords } from './words.ts';
 
 const { schedules: own, tabs } = reportWords;
@@ -17,7 +16,7 @@ const nameOf = ({ report, currency }: Pick<ReportSchedule, 'report' | 'currency'
 const scheduleColumns: readonly TableColumn<ReportSchedule>[] = [
   { key: 'report', head: own.report, cell: nameOf },
   { key: 'every', head: own.every, cell: ({ every }) => own.intervals[every] },
-  { key: 'format', head: own.format, cell: ({ format }) => reportWords[format], from: 'md' },
+  { key: 'format', head: own.format, cell: ({ format }) => words.files.kinds[format], from: 'md' },
   { key: 'recipients', head: own.recipients, cell: ({ recipients }) => recipients.map(({ name }) => name).join(', ') },
   { key: 'by', head: own.by, cell: ({ by }) => by, from: 'md' },
   {
@@ -56,7 +55,7 @@ const sendingColumns: readonly TableColumn<ReportSending>[] = [
     cell: ({ id, format, ...sending }) => (
       <TakeFile
         path={`/api/staff/report_sendings/${id}/file`}
-        label={reportWords[format]}
+        label={words.files.kinds[format]}
         name={`${own.take}: ${nameOf(sending)}, ${sending.from}`}
       />
     ),

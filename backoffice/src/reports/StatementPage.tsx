@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
-import { Loading, Page } from '../console/index.ts';
+import { Loading, Page, TakeFiles } from '../console/index.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFilters, readAsked } from './ReportFilters.tsx';
-import { Files, Notes } from './ReportPage.tsx';
+import { Notes } from './ReportPage.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { reportWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function StatementPage(): ReactNode {
   return (
     <Page
       title={reportWords.title}
-      actions={player && <Files path={`/api/staff/statements/${player}/file`} asked={asked} />}
+      actions={player && <TakeFiles path={`/api/staff/statements/${player}/file`} asked={asked} />}
     >
       <ReportTabs current="statement" />
       <ReportFilters key={String(params)} name="statement" days={undefined} />

@@ -22,6 +22,7 @@ export const words = {
   any: 'Any',
   filter: 'Search',
   csv: 'Save as CSV',
+  files: { kinds: { csv: 'CSV', xlsx: 'XLSX' }, take: (kind: string) => `Save as ${kind}` },
   views: {
     title: 'Views',
     current: (name: string) => `View: ${name}`,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineStaffCalls } from '../call.ts';
+import { defineStaffCalls, type FileAnswer } from '../call.ts';
 import { cents, currency, timestamp } from '../schemas.ts';
 import { StaffQueue } from './queues.ts';
+import { reportFormats } from './reports.ts';
 
 const reportProducts = ['casino', 'live', 'sport', 'jackpots'] as const;
 export const breakdownWays = ['country', 'currency', 'product', 'game', 'studio', 'campaign', 'partner'] as const;
@@ -171,6 +172,18 @@ export const staffOverviewCalls = defineStaffCalls({
     summary: 'A period by country, currency, product, game, studio, campaign or partner',
     query: period.extend({ by: z.enum(breakdownWays) }),
     responses: { 200: z.object({ rows: z.array(BreakdownRow), total: ReportFigures, is_cut: z.boolean() }) },
+    errors: ['period.invalid'],
+  },
+  exportOverview: {
+    ...read,
+    permission: 'reports.export',
+    rate: 'write',
+    path: '/api/staff/overview/file',
+    summary: 'The days of the period or a breakdown of it as a file; that it leaves is in the trail',
+    recorded: 'staff.list_exported',
+    query: period.extend({ by: z.enum(['day', ...breakdownWays]), format: z.enum(reportFormats) }),
+    file: true,
+    responses: { 200: z.custom<FileAnswer>() },
     errors: ['period.invalid'],
   },
   readAlerts: {

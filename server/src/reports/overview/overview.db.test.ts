@@ -170,6 +170,15 @@ describe('a breakdown', () => {
     expect(is_cut).toBe(false);
   });
 
+  test('[OPS-05] a file of it says what the screen says, and its rows come to its total', async () => {
+    const table = await desk().table({ ...two, by: 'game' });
+    expect(table.rows[1]?.cells).toMatchObject({ part: 'Comet', ggr: '1000', ggr_before: '500' });
+    const { total } = await desk().breakdown({ ...two, by: 'game' });
+    expect(table.totals[0]?.cells.ggr).toBe(String(total.ggr_cents));
+    const days = await desk().table({ ...two, by: 'day' });
+    expect(days.rows[0]?.cells).toMatchObject({ day: '2026-03-15', deposits: '11000', ngr: '1450', joined: 6 });
+  });
+
   test('[OPS-03] names games, says what they kept before, and who came by a campaign', async () => {
     const { rows } = await desk().breakdown({ ...two, by: 'game' });
     expect(rows[1]).toMatchObject({ title: 'Comet', figures: { ggr_cents: 1_000 }, ggr_before_cents: 500 });

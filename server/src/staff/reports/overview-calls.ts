@@ -4,6 +4,7 @@ import type { StaffPorts } from '../ports.ts';
 import { readPromises } from '../queues/promise-store.ts';
 import { queuesOf } from '../queues/queues-of.ts';
 import { agesOf } from './ages-of.ts';
+import { fileOfReport } from './file-of-report.ts';
 
 /** Of a very long queue its oldest part. */
 const mostAges = 1_000;
@@ -15,6 +16,10 @@ export function overviewCalls(ports: StaffPorts): Handlers<typeof staffOverviewC
   return {
     readOverview: async ({ query }) => ({ status: 200, body: await desk.overview(query) }),
     readBreakdown: async ({ query }) => ({ status: 200, body: await desk.breakdown(query) }),
+    exportOverview: async ({ query: { format, ...query } }, context) => {
+      const table = await desk.table(query);
+      return fileOfReport(ports, context, { list: 'overview', table, format, isPersonal: false }, { ...query, format });
+    },
     readAlerts: async () => ({ status: 200, body: { alerts: await desk.alerts() } }),
     readLiveCounts: async () => ({ status: 200, body: await desk.live() }),
     readQueueAges: async (_input, { staff }) => {

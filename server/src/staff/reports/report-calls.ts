@@ -1,12 +1,12 @@
 import { Refusal, type ReportSchedule, type staffReportCalls } from '@halley/contract';
-import type { Handlers, StaffContext } from '../../kit/index.ts';
-import { nextDue, readMovements, readStatement, writeReport } from '../../reports/index.ts';
-import { recordExport } from '../assignments/record-export.ts';
+import type { Handlers } from '../../kit/index.ts';
+import { nextDue, readMovements, readStatement } from '../../reports/index.ts';
 import { refuseUnseen } from '../assignments/refuse-unseen.ts';
 import { namesOfMembers } from '../members/member-store.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
+import { fileOfReport } from './file-of-report.ts';
 import { membersWith, readersOf } from './reader-store.ts';
 import {
   findSending,
@@ -17,24 +17,9 @@ import {
   stopSchedule,
 } from './schedule-store.ts';
 
-type Table = Awaited<ReturnType<StaffPorts['reportTables']['read']>>;
-
 /** Reports, read and taken. That a file leaves is written down before it is made. */
 export function reportCalls(ports: StaffPorts): Handlers<typeof staffReportCalls> {
   const { database, clock, reportTables: tables } = ports;
-  const fileOf = async (
-    context: StaffContext,
-    { list, table, format, isPersonal }: { list: string; table: Table; format: 'csv' | 'xlsx'; isPersonal: boolean },
-    asked: Readonly<Record<string, unknown>>,
-  ) => {
-    const said = { from: table.from, to: table.to, ...asked };
-    const known = Object.entries(said).filter(([, value]) => value !== undefined && value !== null);
-    const filters = Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
-    const taken = { list, filters, rows: table.rows.length, isPersonal };
-    const mark = await database.tx((tx) => recordExport(tx, { clock, context }, taken));
-    return { status: 200 as const, body: await writeReport(table, format, { ...mark, filters }) };
-  };
-
   return {
     readReport: async ({ params: { name }, query }) => ({
       status: 200,
@@ -42,7 +27,12 @@ export function reportCalls(ports: StaffPorts): Handlers<typeof staffReportCalls
     }),
     exportReport: async ({ params: { name }, query: { format, ...query } }, context) => {
       const table = await tables.read(database, name, query);
-      return fileOf(context, { list: `reports/${name}`, table, format, isPersonal: false }, { ...query, format });
+      return fileOfReport(
+        ports,
+        context,
+        { list: `reports/${name}`, table, format, isPersonal: false },
+        { ...query, format },
+      );
     },
     readPlayerStatement: ({ params: { id }, query }, context) =>
       database.tx(async (tx) => {
@@ -55,7 +45,12 @@ export function reportCalls(ports: StaffPorts): Handlers<typeof staffReportCalls
       await refuseUnseen(ports, context, { call: 'exportPlayerStatement', permission: 'payments.read' });
       await findPlayer(ports, id, database);
       const table = await readStatement(database, { ...query, playerId: id, clock, for: 'file' });
-      return fileOf(context, { list: 'statement', table, format, isPersonal: true }, { ...query, player: id, format });
+      return fileOfReport(
+        ports,
+        context,
+        { list: 'statement', table, format, isPersonal: true },
+        { ...query, player: id, format },
+      );
     },
     readDayMovements: ({ query }, context) =>
       database.tx(async (tx) => {
@@ -109,7 +104,12 @@ export function reportCalls(ports: StaffPorts): Handlers<typeof staffReportCalls
       const sending = await findSending(database, id);
       if (!sending) throw new Refusal('NOT_FOUND');
       const { report, format, table } = sending;
-      return fileOf(context, { list: `reports/${report}`, table, format, isPersonal: false }, { sending: id, format });
+      return fileOfReport(
+        ports,
+        context,
+        { list: `reports/${report}`, table, format, isPersonal: false },
+        { sending: id, format },
+      );
     },
   };
 }

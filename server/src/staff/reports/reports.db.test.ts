@@ -75,6 +75,25 @@ test('[OPS-08] a file is in the trail before it leaves, with its rows and filter
   expect((await crm.get('/api/staff/statements/1')).statusCode).toBe(403);
 });
 
+test('[OPS-05] the overview leaves as a file: its days or a part of it, with who took it; bad questions are refused', async () => {
+  const file = (more: string) =>
+    finance.get(`/api/staff/overview/file?from=2026-03-01&to=2026-03-02&shown_in=EUR&${more}`);
+  const days = await file('by=day&format=csv');
+  expect(days.body.split('\r\n').slice(1, 3)).toEqual([
+    expect.stringMatching(/^2026-03-01,EUR,0\.00,/),
+    expect.stringMatching(/^2026-03-02,EUR,0\.00,/),
+  ]);
+  expect(days.body).toContain(`Taken by A finance (${finance.id})`);
+  const sheet = await file('by=country&format=xlsx');
+  expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(sheet.headers['content-disposition']).toContain('overview-country-2026-03-01-to-2026-03-02.xlsx');
+  expect((await file('by=weather&format=csv')).statusCode).toBe(422);
+  expect((await file('by=day&format=pdf')).statusCode).toBe(422);
+  const crm = await room.member('crm');
+  const asked = '/api/staff/overview/file?from=2026-03-01&to=2026-03-02&shown_in=EUR&by=day&format=csv';
+  expect((await crm.get(asked)).statusCode).toBe(403);
+});
+
 test('[OPS-12] a report that is due is made once, whoever works at the same time, and told to who may still read it', async () => {
   const auditor = await room.member('auditor');
   const { id } = (await schedule({ recipients: [finance.id, auditor.id], currency: 'EUR' })).json();
