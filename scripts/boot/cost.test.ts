@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changedJourneys } from './changed.mjs';
 import { addUpCost, costLines, kindOf, readLines, roomOf } from './cost.mjs';
-import { cpuOfTree } from './process-tree.mjs';
+import { cpuOfTree, watchCpu } from './process-tree.mjs';
 import { hasRedis, provideRedis } from './redis.mjs';
 import { timesInPlaywright, timesInVitest } from './times.mjs';
 
@@ -87,6 +87,18 @@ describe('what a run cost', () => {
         () => [],
       ),
     ).toBeUndefined();
+  });
+
+  test('what ended and was asked for by nobody stays counted', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const sums = [1, 5, 3, undefined, 4];
+    const spent = watchCpu(7, () => sums.shift());
+    vi.advanceTimersByTime(2_000);
+    expect([sums.length, spent()]).toEqual([0, 6]);
+    const nothing = watchCpu(7, () => undefined);
+    vi.advanceTimersByTime(1_000);
+    expect(nothing()).toBeUndefined();
   });
 });
 
