@@ -27,6 +27,7 @@ export const groups = [
   { id: 1502, name: 'Registration test, b', writable: false },
   { id: 1511, name: 'New provider, to be shown', writable: false },
   { id: 1512, name: 'New provider, was shown', writable: true },
+  { id: 1513, name: 'Special slots, to be shown', writable: false },
   { id: 1521, name: 'Adventures', writable: false },
 ] as const satisfies readonly Group[];
 
@@ -47,6 +48,8 @@ export const lithuanianIbanGroup = 1101;
 export const noSofortGroup = 631;
 export const newProviderGroup = 1511;
 export const newProviderShownGroup = 1512;
+/** Who is told of special slots; that they were is kept in the browser. */
+export const specialSlotGroup = 1513;
 export const adventuresGroup = 1521;
 
 export const vipTiers = ['Diamond', 'Platinum', 'Gold', 'Silver', 'Bronze', 'Rising star'] as const;

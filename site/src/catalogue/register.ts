@@ -1,8 +1,11 @@
 import type { SiteRoom } from '../page/index.ts';
-import { NewProviderTask } from './new-provider-task.ts';
+import { NewProviderTask, SpecialSlotTask } from './news-tasks.ts';
 
 export const room: SiteRoom = {
   name: 'catalogue',
-  backgroundTasks: [NewProviderTask],
-  popups: { 'new-provider': () => import('./NewProviderPopup.tsx') },
+  backgroundTasks: [NewProviderTask, SpecialSlotTask],
+  popups: {
+    'new-provider': () => import('./NewProviderPopup.tsx'),
+    'special-slot': () => import('./SpecialSlotPopup.tsx'),
+  },
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askEscapeAfterReload, platformOf } from '../app/index.ts';
 import { showModal } from '../identity/testing/show-modal.tsx';
@@ -202,6 +202,25 @@ describe('a new provider', () => {
   test('[MODAL-14] not twice in a session', async () => {
     sessionStorage.setItem('newProviderShown', '1');
     await show({ player: known });
+    expect(popups.list()).toEqual([]);
+  });
+});
+
+describe('[STORE-01] special slots', () => {
+  const meant = { ...anna, statuses: [{ id: 1513 }] };
+  test('are told of once in a browser, to whom the house wants to tell of them', async () => {
+    await show({ player: anna });
+    expect([popups.list(), localStorage.getItem('showedSpecialSlotPopup')]).toEqual([[], null]);
+    cleanup();
+    await show({ player: meant });
+    const dialog = await title('A special slot');
+    expect(within(dialog).getByRole('link', { name: 'Have a look' }).getAttribute('href')).toBe('/categories/special');
+    expect(localStorage.getItem('showedSpecialSlotPopup')).toBe('1');
+  });
+
+  test('not a second time, in whatever session', async () => {
+    localStorage.setItem('showedSpecialSlotPopup', '1');
+    await show({ player: meant });
     expect(popups.list()).toEqual([]);
   });
 });

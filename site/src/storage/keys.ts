@@ -1,6 +1,7 @@
 /** Every key the page keeps in the browser besides cookies (those: `@halley/contract/cookies`). */
 export const storageKeys = {
-  /** The popup about a special slot was shown. */
+  /** The popup about special slots was shown. */
+  specialSlotShown: { area: 'local', name: 'showedSpecialSlotPopup' },
   /** A gift has come: the menu entry of gifts moves once, until the player has looked at them. */
   bouncePresents: { area: 'local', name: 'shouldBouncePresents' },
   /** A tournament starts: the menu entry of tournaments moves once, until the player has looked at them. */

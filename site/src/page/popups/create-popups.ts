@@ -5,6 +5,7 @@ export const popupNames = [
   'support',
   'chat',
   'new-provider',
+  'special-slot',
   'webview-exit',
   'estonia',
   'install',
