@@ -15,21 +15,23 @@ export interface Player {
   cookie: string;
 }
 
+/** What somebody new sends to `/api/users`. */
+export const newUser = () => ({
+  email: `${randomUUID()}@example.com`,
+  password: 'Halley-2026!',
+  currency: 'EUR',
+  country: 'DE',
+  captcha: 'demo',
+  terms_acceptance: true,
+  age_acceptance: true,
+});
+
 /** Opens an account over HTTP; the demo puts play money into it. */
 export async function register(url: string): Promise<Player> {
-  const user = {
-    email: `${randomUUID()}@example.com`,
-    password: 'Halley-2026!',
-    currency: 'EUR',
-    country: 'DE',
-    captcha: 'demo',
-    terms_acceptance: true,
-    age_acceptance: true,
-  };
   const response = await fetch(`${url}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-demo-country': 'DE' },
-    body: JSON.stringify({ user }),
+    body: JSON.stringify({ user: newUser() }),
   });
   const body = await response.text();
   if (response.status !== 201) throw new Error(`registration answered ${response.status}: ${body}`);

@@ -1,4 +1,5 @@
-import { createDice, type Dice, hostileNumbers, hostileTexts, strangers } from './hostile-values.ts';
+import { createDice, type Dice } from '../../server/src/games/provider-api/simulator/dice.ts';
+import { hostileNumbers, hostileTexts, strangers } from './hostile-values.ts';
 
 export type Role = 'guest' | 'player' | 'staff' | 'provider';
 

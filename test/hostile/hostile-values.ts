@@ -1,24 +1,3 @@
-/** Numbers that follow from a seed alone: the same seed sends the same requests again. */
-export interface Dice {
-  /** From 0 up to, not including, `below`. */
-  below(below: number): number;
-  pick<T>(from: readonly T[]): T;
-  /** True so many times in a hundred. */
-  percent(of: number): boolean;
-}
-
-export function createDice(seed: number): Dice {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  const below = (limit: number) => next() % limit;
-  return { below, pick: (from) => from[below(from.length)] as never, percent: (of) => below(100) < of };
-}
-
 const deep = (levels: number): unknown =>
   levels === 0 ? 'end' : levels % 2 ? [deep(levels - 1)] : { a: deep(levels - 1) };
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoProviderSecret, seedProvider } from '../../server/src/demo/index.ts';
+import { createDice } from '../../server/src/games/provider-api/simulator/dice.ts';
 import { auditBooks } from '../../server/src/house/audit-books.ts';
 import { mountApiPage } from '../../server/src/kit/http/api-page.ts';
 import { createSealer, deriveKeys } from '../../server/src/kit/index.ts';
 import { shared } from '../../server/src/kit/testing/shared.ts';
 import { seedMember } from '../../server/src/staff/index.ts';
 import { closeWholeHouse, openWholeHouse, testSettings } from '../whole-house.ts';
-import { createDice } from './hostile-values.ts';
 import { signAsProvider } from './sign-as-provider.ts';
 import { type Send, sweep } from './sweep.ts';
 

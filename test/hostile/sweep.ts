@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../../server/src/staff/testing/code-of.ts';
+import { newUser } from '../crash/player.ts';
 import { type Description, type HostileRequest, hostileRequests, type Role } from './hostile-requests.ts';
 
 export interface Answer {
@@ -103,16 +104,7 @@ const post = (send: Send, url: string, body: object, headers = {}) =>
   });
 
 async function openPlayer(send: Send, ids: Set<string>): Promise<string> {
-  const user = {
-    email: `${randomUUID()}@example.com`,
-    password: 'Halley-2026!',
-    currency: 'EUR',
-    country: 'DE',
-    captcha: 'demo',
-    terms_acceptance: true,
-    age_acceptance: true,
-  };
-  const answer = await post(send, '/api/users', { user }, { 'x-demo-country': 'DE' });
+  const answer = await post(send, '/api/users', { user: newUser() }, { 'x-demo-country': 'DE' });
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`);
   ids.add(String(JSON.parse(answer.text).id));
   return cookieOf(answer);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { accountForNewCluster } from '../../../server/src/kit/postgres/account.ts';
+import { freePort } from '../../../server/src/kit/testing/free-port.ts';
 import { createProgram, type Program } from '../programs/program.ts';
 
 const binDir = '/usr/lib/postgresql/15/bin';
@@ -86,13 +86,4 @@ export async function ask(url: string | undefined, ...statements: string[]): Pro
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newUser } from '../../../test/crash/player.ts';
 import type { Client } from './create-client.ts';
 
 const home = { address: 'Sternwartenweg 76', postal_code: '12439', city: 'Berlin' };
@@ -27,11 +27,9 @@ export async function join(client: Client): Promise<{ id: number; email: string 
 /** Signing up has no key: whoever got no answer may have an account all the same, and is somebody else the next time. */
 async function signUp(client: Client): Promise<{ id: number; email: string }> {
   for (;;) {
-    const email = `${randomUUID()}@example.com`;
-    const user = { email, password: 'Halley-2026!', currency: 'EUR', country: 'DE', captcha: 'demo' };
-    const body = { user: { ...user, terms_acceptance: true, age_acceptance: true } };
-    const joined = await client.ask<{ id: number }>('POST', '/api/users', { body });
-    if (joined.status === 201) return { id: joined.body.id, email };
+    const user = newUser();
+    const joined = await client.ask<{ id: number }>('POST', '/api/users', { body: { user } });
+    if (joined.status === 201) return { id: joined.body.id, email: user.email };
     const said = JSON.stringify(joined.body);
     if (!said.includes('"taken"')) throw new Error(`signing up answered ${joined.status}: ${said}`);
   }

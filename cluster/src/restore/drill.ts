@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { listFiles } from '../../../scripts/release/list-files.ts';
 import { logOf } from '../layout.ts';
+import { startRounds } from '../players/start-rounds.ts';
 import { statusOf } from '../programs/answers.ts';
 import { type Ground, makeFolder } from '../programs/ground.ts';
 import { createProgram, type Program, send } from '../programs/program.ts';
@@ -13,7 +14,6 @@ import { untilTrue } from '../until-true.ts';
 import { createBackups } from './backups.ts';
 import { archiveSettings } from './pgbackrest-config.ts';
 import { makeServer, type PostgresServer, postgresServer } from './postgres-server.ts';
-import { startRounds } from './rounds-of-players.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const archiveTimeoutSeconds = 5;

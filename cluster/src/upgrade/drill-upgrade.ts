@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { type Layout, logOf, loopbackLayout } from '../layout.ts';
+import { startRounds } from '../players/start-rounds.ts';
 import { statusOf } from '../programs/answers.ts';
 import { type Ground, makeFolder } from '../programs/ground.ts';
 import { adminSocketOf, haproxy } from '../programs/haproxy.ts';
 import { createProgram, type Program } from '../programs/program.ts';
 import { type Code, houseUrl } from '../programs/roles.ts';
 import { makeServer, postgresServer } from '../restore/postgres-server.ts';
-import { startRounds } from '../restore/rounds-of-players.ts';
 import { untilTrue } from '../until-true.ts';
 
 interface UpgradeOptions {

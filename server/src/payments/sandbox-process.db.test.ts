@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPay, startPay } from '../../../examples/pay/testing/start-pay.ts';
 import { systemClock } from '../kit/index.ts';
+import { freePort } from '../kit/testing/free-port.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { createSandbox } from './providers/sandbox/create-sandbox.ts';
 import { aCashout, aDeposit, type TestPayments, testPayments } from './testing/test-payments.ts';
@@ -208,12 +208,3 @@ test('its report of the day agrees with our books where nothing was wrong', asyn
   const found = await room.payments.desk.listDifferences(database, { limit: 50 });
   expect(found.map(({ kind }) => kind)).not.toContain('missing_at_provider');
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { Database } from '../../../kit/index.ts';
+import { freePort } from '../../../kit/testing/free-port.ts';
 import { shared } from '../../../kit/testing/shared.ts';
 import type { IdentityOptions } from '../../index.ts';
 import { endIdentity, type TestIdentity, testIdentity } from '../../testing/test-identity.ts';
@@ -64,12 +64,4 @@ export function sharedSocial(database: Database): TestSocial {
     () => openTestSocial(database),
     (room) => room.close(),
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
