@@ -195,7 +195,7 @@ function queryText(query: Record<string, unknown> = {}): string {
 }
 
 /** 204 and an empty body are null; a body that is not JSON stays text. */
-async function readBody(response: Response): Promise<unknown> {
+export async function readBody(response: Response): Promise<unknown> {
   const text = response.status === 204 ? '' : await response.text();
   if (text === '') return null;
   try {

@@ -28,16 +28,9 @@ const providerFields = Object.fromEntries(
 ) as Record<ProviderContext, string[]>;
 
 const account = ['email', 'password', 'country', 'currency', 'terms_acceptance', 'age_acceptance'];
-const personal = [
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'country',
-  'city',
-  'address',
-  'postal_code',
-  'mobile_phone',
-];
+const wholeProfile = profileFields.filter((field) => field !== 'id');
+/** As a form asks for it: the phone comes last. */
+const personal = [...wholeProfile.filter((field) => field !== 'mobile_phone'), 'mobile_phone'];
 
 /** What a licence asks of a newcomer besides the account itself. */
 const registrationByLicence: Readonly<Record<Licence, readonly string[]>> = {
@@ -58,7 +51,7 @@ export function playerFieldsFor(subject: FieldsSubject): PlayerFields {
   const { licence, country, isFiat } = subject;
   const states = statesOf[country ?? ''];
   const edition = [...personal, ...(states ? ['state'] : []), ...(licence === 'EE' ? ['personal_id_number'] : [])];
-  const cashbox = isFiat ? [...profileFields.filter((field) => field !== 'id'), ...(states ? ['state'] : [])] : [];
+  const cashbox = isFiat ? [...wholeProfile, ...(states ? ['state'] : [])] : [];
   const banks = ['first_name', 'last_name', 'country', 'city', 'address', 'postal_code'];
   return {
     fields: [

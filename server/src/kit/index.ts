@@ -41,6 +41,7 @@ export { keyFor } from './key-for.ts';
 export { type KitTask, kitCrons, kitTasks } from './kit-tasks.ts';
 export { createLog, type Log, silentLog } from './log.ts';
 export { createMetrics, type Metrics, measureCalls, seldom } from './metrics.ts';
+export type { NotifyPort } from './notify.ts';
 export { openRedis } from './open-redis.ts';
 export { type Consumer, type Event, outboxLag, step } from './outbox/follow.ts';
 export { outboxParts } from './outbox/outbox-parts.ts';

@@ -1,12 +1,12 @@
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Log, Queryable, Sealer, Tx } from '../kit/index.ts';
+import type { Clock, Database, Log, NotifyPort, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { PromotionsRoom } from '../promotions/index.ts';
 import type { Beacons } from './beacon/choose-beacons.ts';
 import type { TicketLists } from './ticket-lists.ts';
 
 /** What the actions of this room work with. */
-export interface LotteriesPorts {
+export interface LotteriesPorts extends NotifyPort {
   database: Database;
   clock: Clock;
   log: Log;
@@ -23,14 +23,4 @@ export interface LotteriesPorts {
   lists: TicketLists;
   /** Takes an order of the shop back: points, number and cost go where they came from. The same again changes nothing. */
   giveBackOrder(tx: Tx, given: { orderId: number }): Promise<void>;
-  /** Tells players something that concerns their account. */
-  notify(
-    tx: Tx,
-    told: {
-      playerIds: readonly number[];
-      kind: 'service';
-      message: { title: Record<string, string>; text: Record<string, string>; link: string };
-      key: string;
-    },
-  ): Promise<unknown>;
 }

@@ -2,14 +2,14 @@ import type { PointProduct } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Database, NotifyPort, Queryable } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { PromotionsRoom } from '../promotions/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import type { GivenCounts } from './lootboxes/given-counts.ts';
 
 /** What the actions of this room work with. */
-export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'> {
+export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'>, NotifyPort {
   database: Database;
   clock: Clock;
   geo: Pick<Geo, 'protectionOf' | 'standingOf'>;
@@ -36,14 +36,4 @@ export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'> {
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   /** How often boxes have given what. */
   given: GivenCounts;
-  /** Tells players something that concerns their account. */
-  notify(
-    tx: Tx,
-    told: {
-      playerIds: readonly number[];
-      kind: 'service';
-      message: { title: Record<string, string>; text: Record<string, string>; link: string };
-      key: string;
-    },
-  ): Promise<unknown>;
 }

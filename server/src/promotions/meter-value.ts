@@ -55,18 +55,11 @@ const millionths = 1_000_000n;
 
 /** What a round adds to a meter; below zero: it takes off. Null: it does not count at all. */
 export function meterValue(meter: Meter, round: CountedRound): bigint | null {
-  const cashOnly = meter.money === 'cash';
-  if (cashOnly && round.isFree) return null;
-  if ((round.uncounted && meter.of !== 'netLoss') || !hasOdds(meter, round)) return null;
-  const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
-  const win = cashOnly ? round.win - round.winBonus : round.win;
-  if (meter.stakeAtLeast) {
-    const least = meter.stakeAtLeast[round.currency];
-    const size = stake < 0n ? -stake : stake;
-    if (least === undefined || (round.rounds !== 0 && size < BigInt(least))) return null;
-  }
-  // A round that was paid for with bonus money alone is none for a meter of cash.
-  if (cashOnly && round.rounds !== 0 && stake === 0n && meter.of !== 'win' && meter.of !== 'netLoss') return null;
+  if (round.uncounted && meter.of !== 'netLoss') return null;
+  const counted = countedMoney(meter, round);
+  if (counted === null) return null;
+  const { stake, win, isBonusAlone } = counted;
+  if (isBonusAlone && meter.of !== 'win' && meter.of !== 'netLoss') return null;
   switch (meter.of) {
     case 'rounds':
       return BigInt(round.rounds);
@@ -84,8 +77,26 @@ export function meterValue(meter: Meter, round: CountedRound): bigint | null {
   }
 }
 
+/** What of a round's money a meter looks at. Null: free, too small a stake or too low a price for it. */
+export function countedMoney(
+  meter: Pick<Meter, 'money' | 'stakeAtLeast' | 'minOdds'>,
+  round: CountedRound,
+): { stake: bigint; win: bigint; isBonusAlone: boolean } | null {
+  const cashOnly = meter.money === 'cash';
+  if ((cashOnly && round.isFree) || !hasOdds(meter, round)) return null;
+  const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
+  const win = cashOnly ? round.win - round.winBonus : round.win;
+  if (meter.stakeAtLeast) {
+    const least = meter.stakeAtLeast[round.currency];
+    const size = stake < 0n ? -stake : stake;
+    if (least === undefined || (round.rounds !== 0 && size < BigInt(least))) return null;
+  }
+  // A round that was paid for with bonus money alone is none where only cash counts.
+  return { stake, win, isBonusAlone: cashOnly && round.rounds !== 0 && stake === 0n };
+}
+
 /** Where odds are asked for, only bets on events that have them count. */
-export const hasOdds = ({ minOdds }: Pick<Meter, 'minOdds'>, { odds = 0 }: Pick<CountedRound, 'odds'>): boolean =>
+const hasOdds = ({ minOdds }: Pick<Meter, 'minOdds'>, { odds = 0 }: Pick<CountedRound, 'odds'>): boolean =>
   minOdds === undefined || odds >= Math.round(minOdds * 1_000);
 
 /** A best result is kept, everything else is added up. */

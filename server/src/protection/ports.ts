@@ -1,11 +1,11 @@
 import type { RateSource } from '../config/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Queryable, Sealer, Tx } from '../kit/index.ts';
+import type { Clock, Database, NotifyPort, Queryable, Sealer, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Verification } from '../verification/index.ts';
 
 /** What the actions of this room work with. */
-export interface ProtectionPorts {
+export interface ProtectionPorts extends NotifyPort {
   database: Database;
   clock: Clock;
   rates: Pick<RateSource, 'read'>;
@@ -21,13 +21,4 @@ export interface ProtectionPorts {
   publicUrl: string;
   /** Sends a mail if and only if the transaction commits. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
-  /** Tells a player something that concerns the account. */
-  notify(tx: Tx, told: ToldPlayer): Promise<unknown>;
-}
-
-interface ToldPlayer {
-  key: string;
-  kind: 'service';
-  playerIds: readonly number[];
-  message: Record<'title' | 'text', Record<string, string>> & { link: string };
 }

@@ -2,12 +2,11 @@ import type { GiftDesk } from '../bonuses/index.ts';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Clock, Database, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Database, NotifyPort, Queryable } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { ClubMessage } from './club/club-words.ts';
 
 /** What the actions of this room work with. */
-export interface VipPorts {
+export interface VipPorts extends NotifyPort {
   database: Database;
   clock: Clock;
   documents: ConfigRoom['documents'];
@@ -18,9 +17,4 @@ export interface VipPorts {
   gifts: Pick<GiftDesk, 'issue' | 'faultsOf' | 'chargeBack'>;
   /** Those among these players for whom somebody of protection is to act. */
   atRiskAmong(db: Queryable, playerIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Tells players something that concerns their account. */
-  notify(
-    tx: Tx,
-    told: { playerIds: readonly number[]; kind: 'service'; message: ClubMessage; key: string },
-  ): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageOfLocale, languages } from './languages.ts';
+import { languageOfLocale, languages } from '../../kit/mail/index.ts';
 import {
   confirmMail,
   detailsChangedMail,

@@ -1,7 +1,6 @@
 import type { CorrectableField } from '@halley/contract';
-import { layOutMail } from '../../kit/mail/index.ts';
+import { type Language, languageOfLocale, layOutMail, type MailWords } from '../../kit/mail/index.ts';
 import type { Device } from '../sessions/describe-device.ts';
-import { type Language, type Letters, languageOfLocale } from './languages.ts';
 import { confirmWords } from './words/confirm.ts';
 import { detailsChangedWords, fieldNames } from './words/details.ts';
 import { passkeyAddedWords, passkeyRemovedWords } from './words/passkey.ts';
@@ -72,7 +71,11 @@ interface Particulars {
   why?: Record<Language, string>;
 }
 
-function write(letters: Letters, reader: Reader & { at?: Date }, { path, values = {}, why = concerns }: Particulars) {
+function write(
+  letters: Record<Language, MailWords>,
+  reader: Reader & { at?: Date },
+  { path, values = {}, why = concerns }: Particulars,
+) {
   const language = languageOfLocale(reader.language);
   const { button, paragraphs, ...letter } = letters[language];
   const all: Record<string, string> = { ...values, ...(reader.at && { time: timeIn(language, reader.at) }) };

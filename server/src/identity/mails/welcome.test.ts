@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOutMail } from '../../kit/mail/index.ts';
-import { languageOfLocale } from './languages.ts';
+import { languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 import { welcomeMail } from './welcome.ts';
 
 const publicUrl = 'https://halley.test';

@@ -1,5 +1,4 @@
-import { layOutMail } from '../../kit/mail/index.ts';
-import { type Language, languageOfLocale } from './languages.ts';
+import { type Language, languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 
 interface Words {
   subject: string;

@@ -1,7 +1,7 @@
 import { type Currency, currencies, type LimitPeriod, type LimitType } from '@halley/contract';
-import { layOutMail } from '../../kit/mail/index.ts';
+import { fillIn, type Language, languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 import { isBreak, type Limit } from '../limit.ts';
-import { type Language, words } from './words.ts';
+import { words } from './words.ts';
 
 export interface LooserLimitMail {
   /** A locale such as `fr-CA`. */
@@ -20,7 +20,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** The mail whose link is the positive confirmation that a looser limit needs (PP-24). */
 export function looserLimitMail(mail: LooserLimitMail) {
-  const language = languageOf(mail.language);
+  const language = languageOfLocale(mail.language);
   const said = words[language];
   const values: Record<string, string> = {
     limit: isBreak(mail.type) ? '' : (said.types[mail.type][mail.period] ?? ''),
@@ -28,7 +28,7 @@ export function looserLimitMail(mail: LooserLimitMail) {
     delay: said.hours.replace('{count}', String(Math.round(mail.delayMs / hourMs))),
     until: timeIn(language, mail.confirmUntil),
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const fill = fillIn(values);
   return layOutMail({
     language,
     subject: said.subject,
@@ -67,8 +67,3 @@ function timeIn(language: Language, at: Date): string {
 }
 
 const localeOf = (language: Language) => (language === 'no' ? 'nb' : language);
-
-function languageOf(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
-}

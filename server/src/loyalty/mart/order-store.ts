@@ -1,23 +1,26 @@
-import type { Currency, ExchangeType, OrderState, PostalAddress } from '@halley/contract';
+import type { ExchangeType, OrderState } from '@halley/contract';
 import type { Queryable, Tx } from '../../kit/index.ts';
 import type { Order } from './order.ts';
 
-interface OrderRow {
+/** Columns that are called as their properties are. */
+type Same =
+  | 'key'
+  | 'version'
+  | 'card'
+  | 'type'
+  | 'texts'
+  | 'quantity'
+  | 'points'
+  | 'currency'
+  | 'state'
+  | 'address'
+  | 'tracking';
+
+interface OrderRow extends Pick<Order, Same> {
   id: bigint;
   player_id: bigint;
-  key: string;
   input_hash: string;
   promotion_id: bigint;
-  version: number;
-  card: string;
-  type: ExchangeType;
-  texts: Order['texts'];
-  quantity: number;
-  points: bigint;
-  currency: Currency;
-  state: OrderState;
-  address: PostalAddress | null;
-  tracking: string | null;
   paid_from: [string, string][];
   placed_at: Date;
   changed_at: Date;

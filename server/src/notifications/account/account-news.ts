@@ -1,8 +1,9 @@
 import type { Currency, Payment, Topics } from '@halley/contract';
 import type { Event } from '../../kit/index.ts';
+import { fillIn, type Language, languages } from '../../kit/mail/index.ts';
 import { formatAmount } from '../../payments/index.ts';
 import type { Message } from '../message.ts';
-import { type Happening, type Language, type NamedLimit, words } from './words.ts';
+import { type Happening, type NamedLimit, words } from './words.ts';
 
 export interface AccountNews {
   playerId: number;
@@ -110,13 +111,13 @@ function messageOf(
   { amount = '', limit }: { amount?: string; limit?: NamedLimit } = {},
 ): Message {
   const inAll = (say: (language: Language) => string) =>
-    Object.fromEntries((Object.keys(words) as Language[]).map((language) => [language, say(language)]));
+    Object.fromEntries(languages.map((language) => [language, say(language)]));
   return {
     title: inAll((language) => words[language].said[happening].title),
     text: inAll((language) => {
       const { said, limits } = words[language];
       const values: Record<string, string> = { amount, limit: limit ? limits[limit] : '' };
-      return said[happening].text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+      return fillIn(values)(said[happening].text);
     }),
     icon,
     button: { title: inAll((language) => words[language].look), path },

@@ -1,6 +1,5 @@
 import type { LimitType } from '@halley/contract';
-
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+import type { Language } from '../../kit/mail/index.ts';
 
 interface Said {
   title: string;

@@ -1,8 +1,9 @@
 import type { BetNews, Currency, SportNotices, Topics } from '@halley/contract';
 import type { Event } from '../../kit/index.ts';
+import { fillIn, type Language, languages } from '../../kit/mail/index.ts';
 import { formatAmount } from '../../payments/index.ts';
 import type { Message } from '../message.ts';
-import { type Language, type SportHappening, sportWords } from './sport-words.ts';
+import { type SportHappening, sportWords } from './sport-words.ts';
 
 interface SportNews {
   playerIds: readonly number[];
@@ -13,7 +14,6 @@ interface SportNews {
   wish?: keyof SportNotices;
 }
 
-const languages = Object.keys(sportWords) as Language[];
 const pageOf = (betId: string): string => `/sport/bets?state=all&bet=${betId}`;
 
 /** What an event of the sportsbook has to say; null: nothing, or nothing that the page does not show anyway. */
@@ -86,7 +86,7 @@ function messageOf(
     text: inAll((language) => {
       const values = valuesIn(language);
       const text = [sportWords[language].said[happening].text, ...more(language)].join(' ');
-      return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+      return fillIn(values)(text);
     }),
     icon: 'sport',
     button: { title: inAll((language) => sportWords[language].look), path },

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+import type { Language } from '../../kit/mail/index.ts';
 
 /** Everything players are told of bets, of what they owe and of what they have marked. */
 export type SportHappening =

@@ -1,10 +1,10 @@
 import type { Currency, PaymentState } from '@halley/contract';
 import type { Tx } from '../../kit/index.ts';
-import { layOutMail } from '../../kit/mail/index.ts';
+import { fillIn, languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 import { formatAmount } from '../amounts.ts';
 import type { PaymentRow } from '../payment.ts';
 import { methodOf, type PaymentsPorts } from '../ports.ts';
-import { fillIn, languageOf, words } from './words.ts';
+import { words } from './words.ts';
 
 export interface CashoutMail {
   /** A locale such as `fr-CA`. */
@@ -19,7 +19,7 @@ export interface CashoutMail {
 }
 
 export function cashoutMail(mail: CashoutMail) {
-  const language = languageOf(mail.language);
+  const language = languageOfLocale(mail.language);
   const said = words[language];
   const { subject, heading, paragraphs } =
     mail.state === 'succeeded' ? said.sent : mail.state === 'rejected' ? said.rejected : said.returned;

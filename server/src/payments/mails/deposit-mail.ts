@@ -1,12 +1,11 @@
 import type { Currency } from '@halley/contract';
 import type { Tx } from '../../kit/index.ts';
-import { layOutMail } from '../../kit/mail/index.ts';
+import { fillIn, languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 import { balanceOf, readWallets } from '../../wallet/index.ts';
 import { formatAmount } from '../amounts.ts';
 import type { PaymentRow } from '../payment.ts';
 import { methodOf, type PaymentsPorts } from '../ports.ts';
 import { depositWords } from './deposit-words.ts';
-import { fillIn, languageOf } from './words.ts';
 
 export interface DepositMail {
   /** A locale such as `fr-CA`. */
@@ -19,7 +18,7 @@ export interface DepositMail {
 }
 
 export function depositMail(mail: DepositMail) {
-  const language = languageOf(mail.language);
+  const language = languageOfLocale(mail.language);
   const { subject, heading, paragraphs, limits, footer } = depositWords[language];
   const money = (sum: bigint) => `${formatAmount(sum, mail.currency)} ${mail.currency}`;
   const fill = fillIn({ amount: money(mail.amount), balance: money(mail.balance), method: mail.method });

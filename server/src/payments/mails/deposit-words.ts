@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from '../../kit/mail/index.ts';
 
 interface Words {
   subject: string;

@@ -1,28 +1,12 @@
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+import type { Language, MailWords } from '../../kit/mail/index.ts';
 
-interface Message {
-  subject: string;
-  heading: string;
-  /** `{amount}` is the sum with its currency, `{where}` what may be shown of where it goes, `{reason}` the reviewer's words. */
-  paragraphs: readonly string[];
-}
-
+/** `{amount}` is the sum with its currency, `{where}` what may be shown of where it goes, `{reason}` the reviewer's words. */
 export interface Words {
-  sent: Message;
-  rejected: Message;
-  returned: Message;
+  sent: MailWords;
+  rejected: MailWords;
+  returned: MailWords;
   open: string;
   footer: string;
-}
-
-export function languageOf(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
-}
-
-/** One pass: what a colleague writes is never read as a place to fill. */
-export function fillIn(values: Readonly<Record<string, string>>): (text: string) => string {
-  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** Plain words: what became of the withdrawal, where the money is, what to do now. */

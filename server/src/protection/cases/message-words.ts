@@ -1,6 +1,5 @@
 import type { ProtectionTemplate } from '@halley/contract';
-
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
+import type { Language } from '../../kit/mail/index.ts';
 
 interface Said {
   title: string;
@@ -158,9 +157,3 @@ export const pageOf: Record<ProtectionTemplate, string> = {
   help: '/responsible-gaming',
   funds: '/profile/verification',
 };
-
-/** Of a locale such as `fr-CA`; English where we do not speak it. */
-export function languageOf(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
-}

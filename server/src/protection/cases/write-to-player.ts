@@ -1,10 +1,10 @@
 import type { ProtectionTemplate } from '@halley/contract';
 import { invariant, type Tx } from '../../kit/index.ts';
-import { layOutMail } from '../../kit/mail/index.ts';
+import { languageOfLocale, languages, layOutMail } from '../../kit/mail/index.ts';
 import type { ProtectionPorts } from '../ports.ts';
 import type { Case } from './case-store.ts';
 import { insertContact } from './contact-store.ts';
-import { type Language, languageOf, pageOf, words } from './message-words.ts';
+import { pageOf, words } from './message-words.ts';
 
 interface Written {
   of: Pick<Case, 'id' | 'playerId'>;
@@ -21,14 +21,14 @@ export async function writeMessage(
 ): Promise<void> {
   const player = await identity.readPlayer(playerId, tx);
   invariant(player, 'a case has a player');
-  const language = languageOf(player.language);
+  const language = languageOfLocale(player.language);
   const { said, button, footer } = words[language];
   const { title, text } = said[template];
   const whole = ownWords ? `${text}\n\n${ownWords}` : text;
   const contact = { caseId, playerId, channel: 'message', isFromPlayer: false, template, title, said: whole } as const;
   const id = await insertContact(tx, { ...contact, by, at: clock.now() });
   const inAll = (part: 'title' | 'text') =>
-    Object.fromEntries((Object.keys(words) as Language[]).map((other) => [other, words[other].said[template][part]]));
+    Object.fromEntries(languages.map((other) => [other, words[other].said[template][part]]));
   await notify(tx, {
     key: `protection:${id}`,
     kind: 'service',

@@ -24,22 +24,18 @@ export interface Claim {
   until: Date | null;
 }
 
-interface ClaimRow {
+/** Columns that are called as their properties are. */
+type Same = 'version' | 'currency' | 'amount' | 'bonus' | 'recovered' | 'state' | 'until';
+
+interface ClaimRow extends Pick<Claim, Same> {
   id: bigint;
   player_id: bigint;
   bet_id: string;
-  version: number;
-  currency: Currency;
-  amount: bigint;
-  bonus: bigint;
-  recovered: bigint;
-  state: ClaimState;
   asked_by: string | null;
   asked_by_id: bigint | null;
   agreed_by: string | null;
   agreed_by_id: bigint | null;
   created_at: Date;
-  until: Date | null;
 }
 
 const columns = `id, player_id, bet_id, version, currency, amount, bonus, recovered, state, asked_by, asked_by_id, agreed_by,

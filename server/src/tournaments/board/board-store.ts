@@ -1,20 +1,37 @@
 import type { Queryable } from '../../kit/index.ts';
 import type { BoardEntry } from './board.ts';
 
-interface EntryRow {
-  id: bigint;
+/** What entries and results have in common. */
+export interface CountedRow {
   player_id: bigint;
   nickname: string;
-  is_on: boolean;
   team: number | null;
   score: bigint;
-  reached_micros: bigint;
   bets: bigint;
   wins: bigint;
   rate: bigint;
   games_taken: number;
   points: bigint;
   simulated: boolean;
+}
+
+export const fromCountedRow = (row: CountedRow): Omit<BoardEntry, 'id' | 'isOn' | 'reachedMicros'> => ({
+  playerId: Number(row.player_id),
+  nickname: row.nickname,
+  team: row.team,
+  score: row.score,
+  bets: row.bets,
+  wins: row.wins,
+  rate: Number(row.rate),
+  gamesTaken: row.games_taken,
+  points: Number(row.points),
+  simulated: row.simulated,
+});
+
+interface EntryRow extends CountedRow {
+  id: bigint;
+  is_on: boolean;
+  reached_micros: bigint;
   changed: bigint;
 }
 
@@ -25,19 +42,10 @@ const columns = `id, player_id, nickname, state in ('running', 'completed') as i
 type ChangedEntry = BoardEntry & { changed: bigint };
 
 const fromRow = (row: EntryRow): ChangedEntry => ({
+  ...fromCountedRow(row),
   id: Number(row.id),
-  playerId: Number(row.player_id),
-  nickname: row.nickname,
   isOn: row.is_on,
-  team: row.team,
-  score: row.score,
   reachedMicros: Number(row.reached_micros),
-  bets: row.bets,
-  wins: row.wins,
-  rate: Number(row.rate),
-  gamesTaken: row.games_taken,
-  points: Number(row.points),
-  simulated: row.simulated,
   changed: row.changed,
 });
 

@@ -1,40 +1,22 @@
 import type { Queryable } from '../../kit/index.ts';
 import type { Standing } from './board.ts';
+import { type CountedRow, fromCountedRow } from './board-store.ts';
 
-interface ResultRow {
+interface ResultRow extends CountedRow {
   promotion_id: bigint;
-  player_id: bigint;
   place: number;
   place_in_team: number | null;
-  team: number | null;
-  nickname: string;
-  bets: bigint;
-  wins: bigint;
-  rate: bigint;
-  games_taken: number;
-  points: bigint;
-  score: bigint;
-  simulated: boolean;
 }
 
 const columns = `promotion_id, player_id, place, place_in_team, team, nickname, trunc(bets / 1000000)::bigint as bets,
   trunc(wins / 1000000)::bigint as wins, rate, games_taken, points, score, simulated`;
 
 const fromRow = (row: ResultRow): Standing => ({
+  ...fromCountedRow(row),
   // A result has no entry behind it any more: places are what they are.
   id: Number(row.place),
-  playerId: Number(row.player_id),
-  nickname: row.nickname,
   isOn: true,
-  team: row.team,
-  score: row.score,
   reachedMicros: 0,
-  bets: row.bets,
-  wins: row.wins,
-  rate: Number(row.rate),
-  gamesTaken: row.games_taken,
-  points: Number(row.points),
-  simulated: row.simulated,
   // Who has no score has no place, as on the board before.
   place: row.score > 0n ? row.place : null,
   placeInTeam: row.score > 0n ? row.place_in_team : null,

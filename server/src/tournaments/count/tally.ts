@@ -1,5 +1,5 @@
 import type { Currency, Meter, TournamentStrategy } from '@halley/contract';
-import { type CountedRound, hasOdds } from '../../promotions/index.ts';
+import { type CountedRound, countedMoney } from '../../promotions/index.ts';
 
 /** A round, and which one it is. */
 export interface ToldRound extends CountedRound {
@@ -54,18 +54,9 @@ export function partOf(
   if (openedMs < startsMs || openedMs >= endsMs) return null;
   const by = rates[round.currency];
   if (by === undefined) return null;
-  const cashOnly = meter.money === 'cash';
-  if (cashOnly && round.isFree) return null;
-  if (round.uncounted || !hasOdds(meter, round)) return null;
-  const stake = cashOnly ? round.stake - round.stakeBonus : round.stake;
-  const win = cashOnly ? round.win - round.winBonus : round.win;
-  if (meter.stakeAtLeast) {
-    const least = meter.stakeAtLeast[round.currency];
-    const size = stake < 0n ? -stake : stake;
-    if (least === undefined || (round.rounds !== 0 && size < BigInt(least))) return null;
-  }
-  // A round that was paid for with bonus money alone is none for a contest of cash.
-  if (cashOnly && round.rounds !== 0 && stake === 0n) return null;
+  const counted = round.uncounted ? null : countedMoney(meter, round);
+  if (counted === null || counted.isBonusAlone) return null;
+  const { stake, win } = counted;
   const rate = round.rounds === 1 && stake > 0n ? (win * millionths) / stake : null;
   return { bets: stake * BigInt(by), wins: win * BigInt(by), rate, rounds: round.rounds };
 }

@@ -1,6 +1,6 @@
-import { layOutMail } from '../../kit/mail/index.ts';
+import { fillIn, languageOfLocale, layOutMail } from '../../kit/mail/index.ts';
 import type { DocumentType, VerificationDocument } from '../document.ts';
-import { type Language, type Words, words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 export interface ReviewedMail {
   /** A locale such as `fr-CA`. */
@@ -13,7 +13,7 @@ export interface ReviewedMail {
 
 /** That a document is wanted, which, and why. */
 export function askedMail(asked: { language: string; publicUrl: string; wanted: DocumentType; reason: string }) {
-  const language = languageOf(asked.language);
+  const language = languageOfLocale(asked.language);
   const said = words[language];
   const { subject, heading, paragraphs } = said.asked;
   const values: Record<string, string> = { wanted: said.documents[asked.wanted], reason: asked.reason };
@@ -21,7 +21,7 @@ export function askedMail(asked: { language: string; publicUrl: string; wanted: 
     language,
     subject,
     heading,
-    paragraphs: [...paragraphs, said.reason].map((text) => filled(text, values)),
+    paragraphs: [...paragraphs, said.reason].map(fillIn(values)),
     button: verificationButton(said, asked.publicUrl),
     footer: said.askedFooter,
   });
@@ -29,7 +29,7 @@ export function askedMail(asked: { language: string; publicUrl: string; wanted: 
 
 /** What was decided, why, and what is still to do. */
 export function reviewedMail({ language: locale, publicUrl, document, missing, becomesVerified }: ReviewedMail) {
-  const language = languageOf(locale);
+  const language = languageOfLocale(locale);
   const said = words[language];
   const isApproved = document.status === 'approved';
   const { subject, heading, paragraphs } = !isApproved
@@ -51,22 +51,13 @@ export function reviewedMail({ language: locale, publicUrl, document, missing, b
     language,
     subject,
     heading,
-    paragraphs: [...paragraphs, ...more].map((text) => filled(text, values)),
+    paragraphs: [...paragraphs, ...more].map(fillIn(values)),
     button: verificationButton(said, publicUrl),
     footer: said.footer,
   });
 }
 
-/** One pass: what a reviewer or a file name says is never read as a place to fill. */
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-
 const verificationButton = (said: Words, publicUrl: string) => ({
   label: said.open,
   url: `${publicUrl}/profile/verification`,
 });
-
-function languageOf(locale: string): Language {
-  const [language = ''] = locale.split('-');
-  return Object.hasOwn(words, language) ? (language as Language) : 'en';
-}

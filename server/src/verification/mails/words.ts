@@ -1,25 +1,18 @@
+import type { Language, MailWords } from '../../kit/mail/index.ts';
 import type { DocumentType } from '../document.ts';
 
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'no';
-
-interface Message {
-  subject: string;
-  heading: string;
-  /** `{document}` is what the player handed in, `{file}` the name of the file, `{missing}` what is still to come. */
-  paragraphs: readonly string[];
-}
-
+/** `{document}` is what the player handed in, `{file}` the name of the file, `{missing}` what is still to come. */
 export interface Words {
   documents: Record<DocumentType, string>;
   and: string;
-  approved: Message;
+  approved: MailWords;
   stillMissing: string;
-  verified: Message;
-  notApproved: Message;
+  verified: MailWords;
+  notApproved: MailWords;
   /** The reviewer asks for another document; `{wanted}` is which. */
-  another: Message;
+  another: MailWords;
   /** Somebody asks for a document of their own accord. */
-  asked: Message;
+  asked: MailWords;
   askedFooter: string;
   /** Stands before the reviewer's own words. */
   reason: string;

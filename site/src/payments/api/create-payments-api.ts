@@ -1,3 +1,4 @@
+import { readBody } from '@halley/contract/client';
 import type { PaymentMethod, PaymentsApi, Submission } from './payments-api.d.ts';
 
 export interface PaymentsApiOptions {
@@ -41,7 +42,7 @@ export function createPaymentsApi(options: PaymentsApiOptions = {}): PaymentsApi
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer = await readJson(response);
+    const answer = await readBody(response);
     if (!response.ok) throw new PaymentsRefused(response.status, answer);
     return answer;
   }
@@ -119,14 +120,4 @@ function bodyOf(submission: Submission) {
     offer_id: offerId,
     custom_routes: customRoutes,
   };
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = response.status === 204 ? '' : await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

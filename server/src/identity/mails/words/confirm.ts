@@ -1,7 +1,7 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
 /** The first mail an account gets. Short and friendly; no offer, no countdown, and the way to limits is named at once. */
-export const confirmWords: Letters = {
+export const confirmWords: Record<Language, MailWords> = {
   en: {
     subject: 'Welcome to Halley: confirm your address',
     heading: 'Good to have you here',

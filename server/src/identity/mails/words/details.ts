@@ -1,8 +1,8 @@
 import type { CorrectableField } from '@halley/contract';
-import type { Language, Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
 /** Which details were changed, not what they say: a mail may be read by others. */
-export const detailsChangedWords: Letters = {
+export const detailsChangedWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your details were changed',
     heading: 'Your details were changed',

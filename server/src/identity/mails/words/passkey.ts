@@ -1,6 +1,6 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
-export const passkeyAddedWords: Letters = {
+export const passkeyAddedWords: Record<Language, MailWords> = {
   en: {
     subject: 'A passkey was added',
     heading: 'A passkey was added',
@@ -48,7 +48,7 @@ export const passkeyAddedWords: Letters = {
   },
 };
 
-export const passkeyRemovedWords: Letters = {
+export const passkeyRemovedWords: Record<Language, MailWords> = {
   en: {
     subject: 'A passkey was removed',
     heading: 'A passkey was removed',

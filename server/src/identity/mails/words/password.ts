@@ -1,6 +1,6 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
-export const resetWords: Letters = {
+export const resetWords: Record<Language, MailWords> = {
   en: {
     subject: 'A new password for Halley',
     heading: 'Choose a new password',
@@ -48,7 +48,7 @@ export const resetWords: Letters = {
   },
 };
 
-export const passwordChangedWords: Letters = {
+export const passwordChangedWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',

@@ -1,6 +1,6 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
-export const providerConnectedWords: Letters = {
+export const providerConnectedWords: Record<Language, MailWords> = {
   en: {
     subject: 'Another account opens yours',
     heading: 'An account was connected',
@@ -48,7 +48,7 @@ export const providerConnectedWords: Letters = {
   },
 };
 
-export const providerDisconnectedWords: Letters = {
+export const providerDisconnectedWords: Record<Language, MailWords> = {
   en: {
     subject: 'An account was disconnected',
     heading: 'An account was disconnected',

@@ -1,6 +1,6 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
-export const twoFactorOnWords: Letters = {
+export const twoFactorOnWords: Record<Language, MailWords> = {
   en: {
     subject: 'Two-factor log-in is on',
     heading: 'Two-factor log-in is on',
@@ -53,7 +53,7 @@ export const twoFactorOnWords: Letters = {
   },
 };
 
-export const twoFactorOffWords: Letters = {
+export const twoFactorOffWords: Record<Language, MailWords> = {
   en: {
     subject: 'Two-factor log-in is off',
     heading: 'Two-factor log-in is off',
@@ -102,7 +102,7 @@ export const twoFactorOffWords: Letters = {
 };
 
 /** Taken off by staff, for an owner who has lost it. */
-export const twoFactorResetWords: Letters = {
+export const twoFactorResetWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your two-factor log-in was reset',
     heading: 'Your two-factor log-in was reset',

@@ -1,6 +1,6 @@
-import type { Letters } from '../languages.ts';
+import type { Language, MailWords } from '../../../kit/mail/index.ts';
 
-export const lockedWords: Letters = {
+export const lockedWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your account is locked',
     heading: 'Too many wrong log-ins',
@@ -53,7 +53,7 @@ export const lockedWords: Letters = {
   },
 };
 
-export const newDeviceWords: Letters = {
+export const newDeviceWords: Record<Language, MailWords> = {
   en: {
     subject: 'A log-in from a new device',
     heading: 'Was this you?',
@@ -101,7 +101,7 @@ export const newDeviceWords: Letters = {
   },
 };
 
-export const signedOutWords: Letters = {
+export const signedOutWords: Record<Language, MailWords> = {
   en: {
     subject: 'You were logged out everywhere',
     heading: 'You were logged out everywhere',

@@ -1,4 +1,4 @@
-/** The languages we write letters in. */
+/** The languages the house writes in by itself: mails and notices. */
 export const languages = ['en', 'de', 'fr', 'it', 'no'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,12 +8,15 @@ export function languageOfLocale(locale: string): Language {
   return languages.find((known) => known === language) ?? 'en';
 }
 
-/** What one letter says in one language. `{name}` is replaced by a value. */
-interface Letter {
+/** What one mail says in one language. `{name}` is replaced by a value. */
+export interface MailWords {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
   button?: string;
 }
 
-export type Letters = Record<Language, Letter>;
+/** One pass: a value, which others may have written, is never read as a place to fill. */
+export function fillIn(values: Readonly<Record<string, string>>): (text: string) => string {
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
