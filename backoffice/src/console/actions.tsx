@@ -7,6 +7,9 @@ import { words } from '../words/index.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { mayCall, type StaffCallName, useCall } from './use-call.ts';
 
+/** How the button looks that changes a thing, and what its dialog's says. */
+export const asEdit = { submit: words.save, look: 'outline', icon: 'settings' } as const;
+
 interface Said<Name extends StaffCallName> {
   /** On its button. */
   label: string;

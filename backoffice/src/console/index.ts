@@ -1,10 +1,11 @@
 export { AssignedTo, assignedColumn, MineSwitch } from './AssignedTo.tsx';
-export { type Action, ActionDialog, Actions, action, actionColumn, actionWith } from './actions.tsx';
+export { type Action, ActionDialog, Actions, action, actionColumn, actionWith, asEdit } from './actions.tsx';
 export { BarChart, LineChart } from './charts/charts.tsx';
 export { Sparkline } from './charts/Sparkline.tsx';
 export { DataTable } from './DataTable.tsx';
 export { DayBars } from './DayBars.tsx';
 export { type Desk, page } from './desk.ts';
+export { FactsCard } from './FactsCard.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { justNow, showExactTime, showTime, showWait } from './format.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';

@@ -3,8 +3,7 @@ import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useRead } from '../api/index.ts';
-import { type Action, Actions, action, Back, DataTable, Loading, Page } from '../console/index.ts';
-import { words } from '../words/index.ts';
+import { type Action, Actions, action, asEdit, Back, DataTable, Loading, Page } from '../console/index.ts';
 import { OpenState } from './OpenState.tsx';
 import { gamesWords } from './words.ts';
 
@@ -57,9 +56,7 @@ function edit({ id, title, revision, members }: StaffCollectionFile): Action {
     label: own.edit,
     title: own.editTitle(title),
     text: own.editText,
-    submit: words.save,
-    look: 'outline',
-    icon: 'settings',
+    ...asEdit,
     params: { id },
     start: { revision, title, games: members.map(({ identifier }) => identifier) },
     labels: { title: own.titleField, games: { label: own.games, hint: own.gamesHint, rows: 8 } },

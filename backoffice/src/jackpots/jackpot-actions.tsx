@@ -1,7 +1,6 @@
 import type { StaffJackpotFile } from '@halley/contract';
 import { FormFields } from '@halley/ui/form';
-import { type Action, action } from '../console/index.ts';
-import { words } from '../words/index.ts';
+import { type Action, action, asEdit } from '../console/index.ts';
 import { jackpotWords } from './words.ts';
 
 type Move = 'active' | 'paused' | 'retiring';
@@ -44,9 +43,7 @@ function changeRates({ id, revision, levels, currency }: StaffJackpotFile): Acti
     label: jackpotWords.rates,
     title: jackpotWords.ratesTitle,
     text: jackpotWords.ratesText,
-    submit: words.save,
-    look: 'outline',
-    icon: 'settings',
+    ...asEdit,
     params: { id: String(id) },
     start: { revision, levels: levels.map((level) => ({ id: level.id, ...level.next })) },
     labels: Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { StaffLotteryPage } from '@halley/contract';
-import { Card, Facts, formatMoney } from '@halley/ui';
+import { formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Action, action, linkClass, ResourcePage, showTime } from '../console/index.ts';
+import { type Action, action, FactsCard, linkClass, ResourcePage, showTime } from '../console/index.ts';
 import { Ceremony } from './Ceremony.tsx';
 import { LotteryState } from './LotteryState.tsx';
 import { TicketDays } from './TicketDays.tsx';
@@ -53,26 +53,24 @@ function Figures({ lottery }: { lottery: StaffLotteryPage }): ReactNode {
   const money = (cents: number) => formatMoney(cents, { currency: lottery.currency, locale: 'en' });
   const count = (value: number) => value.toLocaleString('en');
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{facts.title}</h2>
-      <Facts
-        className="text-13 [&_dd]:wrap-anywhere"
-        facts={[
-          { name: facts.identifier, value: lottery.identifier },
-          { name: facts.dates, value: `${showTime(lottery.start_at)} – ${showTime(lottery.end_at)}` },
-          { name: facts.drawAt, value: showTime(lottery.draw_at) },
-          { name: facts.tickets, value: count(lottery.tickets) },
-          { name: facts.players, value: count(lottery.players) },
-          { name: facts.pool, value: money(lottery.pool_cents) },
-          { name: facts.expected, value: money(lottery.expected_cents) },
-          { name: facts.given, value: money(lottery.given_cents) },
-          { name: facts.gifts, value: count(lottery.given) },
-          { name: facts.liability, value: money(lottery.liability_cents) },
-        ]}
-      />
+    <FactsCard
+      title={facts.title}
+      facts={[
+        { name: facts.identifier, value: lottery.identifier },
+        { name: facts.dates, value: `${showTime(lottery.start_at)} – ${showTime(lottery.end_at)}` },
+        { name: facts.drawAt, value: showTime(lottery.draw_at) },
+        { name: facts.tickets, value: count(lottery.tickets) },
+        { name: facts.players, value: count(lottery.players) },
+        { name: facts.pool, value: money(lottery.pool_cents) },
+        { name: facts.expected, value: money(lottery.expected_cents) },
+        { name: facts.given, value: money(lottery.given_cents) },
+        { name: facts.gifts, value: count(lottery.given) },
+        { name: facts.liability, value: money(lottery.liability_cents) },
+      ]}
+    >
       <Link to={`/promotions/${lottery.id}`} className={linkClass}>
         {own.rule}
       </Link>
-    </Card>
+    </FactsCard>
   );
 }

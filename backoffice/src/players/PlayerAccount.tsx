@@ -1,7 +1,7 @@
 import type { PlayerFile } from '@halley/contract';
-import { Badge, Card, Facts, Money } from '@halley/ui';
+import { Badge, Card, Money } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { Actions, DataTable, given, languageInWords, licenceInWords, showTime } from '../console/index.ts';
+import { Actions, DataTable, FactsCard, given, languageInWords, licenceInWords, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { boardWords } from './board-words.ts';
 import { changeGroups } from './change-groups.ts';
@@ -12,24 +12,21 @@ const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 /** How the account stands. */
 export function AccountCard({ player }: { player: PlayerFile }): ReactNode {
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{boardWords.account}</h2>
-      <Facts
-        className="text-13"
-        facts={[
-          { name: names.email, value: player.email },
-          { name: names.confirmed, value: yesOrNo(player.confirmed) },
-          { name: names.nickname, value: given(player.nickname) },
-          { name: names.language, value: languageInWords(player.language) },
-          { name: names.licence, value: licenceInWords(player.licence) },
-          { name: names.twoFactor, value: yesOrNo(player.two_factor) },
-          {
-            name: names.seen,
-            value: player.last_sign_in_at ? showTime(player.last_sign_in_at) : words.player.neverSeen,
-          },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={boardWords.account}
+      facts={[
+        { name: names.email, value: player.email },
+        { name: names.confirmed, value: yesOrNo(player.confirmed) },
+        { name: names.nickname, value: given(player.nickname) },
+        { name: names.language, value: languageInWords(player.language) },
+        { name: names.licence, value: licenceInWords(player.licence) },
+        { name: names.twoFactor, value: yesOrNo(player.two_factor) },
+        {
+          name: names.seen,
+          value: player.last_sign_in_at ? showTime(player.last_sign_in_at) : words.player.neverSeen,
+        },
+      ]}
+    />
   );
 }
 

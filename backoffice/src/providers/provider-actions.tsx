@@ -1,7 +1,6 @@
 import type { StaffProvider, StaffProviderFile } from '@halley/contract';
 import type { FieldLabels } from '@halley/ui/form';
-import { type Action, action } from '../console/index.ts';
-import { words } from '../words/index.ts';
+import { type Action, action, asEdit } from '../console/index.ts';
 import { providerWords as own } from './words.ts';
 
 /** What is said of a provider, when it is added and later. */
@@ -80,9 +79,7 @@ function changeProvider({
     label: own.edit,
     title: own.editTitle(title),
     text: own.editText,
-    submit: words.save,
-    look: 'outline',
-    icon: 'settings',
+    ...asEdit,
     params: { id },
     start: { revision, title, base_url, allowed_addresses, producers, calls_per_second },
     labels: said,

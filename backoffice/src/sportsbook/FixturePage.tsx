@@ -1,8 +1,8 @@
 import type { StaffFixturePage } from '@halley/contract';
-import { Badge, Card, Facts } from '@halley/ui';
+import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { actionColumn, DataTable, ResourcePage, showTime } from '../console/index.ts';
+import { actionColumn, DataTable, FactsCard, ResourcePage, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { FixtureState } from './FixtureState.tsx';
 import { euro, priceText } from './figures.ts';
@@ -52,23 +52,20 @@ export function FixturePage(): ReactNode {
 function Standing({ fixture }: Pick<PartProps, 'fixture'>): ReactNode {
   const { score, quarantined } = fixture;
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{facts.title}</h2>
-      <Facts
-        className="text-13 [&_dd]:wrap-anywhere"
-        facts={[
-          { name: facts.tournament, value: fixture.tournament },
-          { name: facts.score, value: score ? `${score.home}–${score.away}` : words.none },
-          { name: facts.start, value: showTime(fixture.start_at) },
-          { name: facts.feed, value: fixture.producer },
-          { name: facts.stop, value: fixture.trader_stop ?? words.none },
-          { name: facts.markets, value: own.ofAll(fixture.open_markets, fixture.markets) },
-          { name: facts.bets, value: own.ofAll(fixture.open_bets, fixture.bets) },
-          { name: facts.turnover, value: euro(fixture.turnover_cents) },
-          { name: facts.quarantined, value: quarantined.toLocaleString('en') },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={facts.title}
+      facts={[
+        { name: facts.tournament, value: fixture.tournament },
+        { name: facts.score, value: score ? `${score.home}–${score.away}` : words.none },
+        { name: facts.start, value: showTime(fixture.start_at) },
+        { name: facts.feed, value: fixture.producer },
+        { name: facts.stop, value: fixture.trader_stop ?? words.none },
+        { name: facts.markets, value: own.ofAll(fixture.open_markets, fixture.markets) },
+        { name: facts.bets, value: own.ofAll(fixture.open_bets, fixture.bets) },
+        { name: facts.turnover, value: euro(fixture.turnover_cents) },
+        { name: facts.quarantined, value: quarantined.toLocaleString('en') },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { newUuid } from '@halley/contract/new-uuid';
 import { Button, IconButton, Note, Select } from '@halley/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { call, inWords, useDeed, useRead } from '../api/index.ts';
+import { AnswerField } from './AnswerField.tsx';
 import { supportWords as words } from './words.ts';
 
 const typingEveryMs = 3_000;
@@ -79,23 +80,15 @@ export function AnswerForm({
           ]}
         />
       )}
-      <label htmlFor={id} className="text-13 font-semibold text-text-soft">
-        {words.answer}
-      </label>
-      <textarea
+      <AnswerField
         id={id}
-        rows={3}
-        dir="auto"
+        label={words.answer}
         maxLength={2_000}
         value={text}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => typed(target.value)}
+        onChange={typed}
+        hint={words.answerHint}
         onKeyDown={onKeyDown}
-        className="min-h-20 w-full rounded-md bg-surface-2 px-3.5 py-3 text-sm inset-ring inset-ring-control"
       />
-      <p id={`${id}-hint`} className="text-xs text-text-faint">
-        {words.answerHint}
-      </p>
       <div className="flex items-center justify-end gap-2">
         <input
           ref={files}

@@ -14,6 +14,7 @@ import {
   WaitingSince,
 } from '../console/index.ts';
 import { PlayerCard } from '../player-card/index.ts';
+import { AnswerField } from './AnswerField.tsx';
 import { SupportTabs } from './SupportTabs.tsx';
 import { supportWords } from './words.ts';
 
@@ -124,18 +125,7 @@ function Ticket({ ticket, work, onDone }: TicketProps): ReactNode {
       )}
       {ticket.state === 'open' && (
         <form onSubmit={answer} className="grid gap-2">
-          <label htmlFor={id} className="text-13 font-semibold text-text-soft">
-            {words.answer}
-          </label>
-          <textarea
-            id={id}
-            rows={3}
-            dir="auto"
-            maxLength={4_000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className="min-h-20 w-full rounded-md bg-surface-2 px-3.5 py-3 text-sm inset-ring inset-ring-control"
-          />
+          <AnswerField id={id} label={words.answer} maxLength={4_000} value={text} onChange={setText} />
           <div role="alert">{error !== undefined && <Note tone="danger">{inWords(error)}</Note>}</div>
           <div className="flex justify-end gap-2">
             <Button

@@ -1,8 +1,8 @@
 import type { LoyaltyFigures } from '@halley/contract';
-import { Card, Facts, formatMoney } from '@halley/ui';
+import { formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/index.ts';
-import { Loading, Page } from '../../console/index.ts';
+import { FactsCard, Loading, Page } from '../../console/index.ts';
 import { LoyaltyTabs } from '../LoyaltyTabs.tsx';
 import { loyaltyWords } from '../words.ts';
 import { ByDay } from './ByDay.tsx';
@@ -38,20 +38,18 @@ function Owes({ figures }: { figures: LoyaltyFigures }): ReactNode {
   const { facts } = own;
   const points = (count: number) => count.toLocaleString('en');
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{own.owes}</h2>
-      <Facts
-        className="text-13"
-        facts={[
-          { name: facts.outstanding, value: points(figures.outstanding_points) },
-          {
-            name: facts.liability,
-            value: formatMoney(figures.liability_cents, { currency: 'EUR', locale: 'en' }),
-          },
-          { name: facts.owed, value: points(figures.owed_points) },
-        ]}
-      />
+    <FactsCard
+      title={own.owes}
+      facts={[
+        { name: facts.outstanding, value: points(figures.outstanding_points) },
+        {
+          name: facts.liability,
+          value: formatMoney(figures.liability_cents, { currency: 'EUR', locale: 'en' }),
+        },
+        { name: facts.owed, value: points(figures.owed_points) },
+      ]}
+    >
       <p className="text-xs text-text-faint">{own.owesText}</p>
-    </Card>
+    </FactsCard>
   );
 }

@@ -2,7 +2,7 @@ import type { ProtectionCaseFile } from '@halley/contract';
 import { Badge, Card, Facts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { linkClass, ResourcePage, showTime } from '../../console/index.ts';
+import { FactsCard, linkClass, ResourcePage, showTime } from '../../console/index.ts';
 import { words } from '../../words/index.ts';
 import { CaseStateBadge, LevelBadge } from '../LevelBadge.tsx';
 import { PlayerSigns } from '../PlayerSigns.tsx';
@@ -63,27 +63,24 @@ function CaseFacts({ file }: { file: ProtectionCaseFile }): ReactNode {
     why && `· ${why}`,
   ];
   return (
-    <Card className="grid gap-3">
-      <h2 className="title-card">{own.facts}</h2>
-      <Facts
-        className="text-13 [&_dd]:wrap-anywhere"
-        facts={[
-          {
-            name: heads.player,
-            value: (
-              <Link to={`/players/${playerId}`} className={linkClass}>
-                {protectionWords.playerName(playerId, file.nickname)}
-              </Link>
-            ),
-          },
-          { name: heads.opened, value: `${showTime(file.opened_at)}, ${file.opened_by ?? own.byRule}` },
-          { name: heads.why, value: whyOf(file) },
-          { name: heads.due, value: showTime(file.due_at) },
-          { name: heads.assignee, value: file.assignee ?? own.nobody },
-          ...(outcome ? [{ name: heads.outcome, value: decided.filter(Boolean).join(' ') }] : []),
-        ]}
-      />
-    </Card>
+    <FactsCard
+      title={own.facts}
+      facts={[
+        {
+          name: heads.player,
+          value: (
+            <Link to={`/players/${playerId}`} className={linkClass}>
+              {protectionWords.playerName(playerId, file.nickname)}
+            </Link>
+          ),
+        },
+        { name: heads.opened, value: `${showTime(file.opened_at)}, ${file.opened_by ?? own.byRule}` },
+        { name: heads.why, value: whyOf(file) },
+        { name: heads.due, value: showTime(file.due_at) },
+        { name: heads.assignee, value: file.assignee ?? own.nobody },
+        ...(outcome ? [{ name: heads.outcome, value: decided.filter(Boolean).join(' ') }] : []),
+      ]}
+    />
   );
 }
 
