@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeIsNotRepeated, dust, equalRuns, literalsAreNotSpread } from './tidy/repeats.ts';
 import { readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
-import { type Floors, importsPointDown } from './tidy/rooms.ts';
+import { type Floors, importsPointDown, roomsInCycles } from './tidy/rooms.ts';
 import { rules } from './tidy/rules.ts';
 
 /** A repository with nothing wrong in it. */
@@ -339,6 +339,21 @@ describe('floors are data', () => {
     expect(of('site/src/shell/a.ts', '../page/index.ts')).toEqual([]);
     expect(of('site/src/shell/a.ts', '../games/index.ts')).toHaveLength(1);
     expect(of('site/src/games/a.ts', '../page/register.ts')).toHaveLength(1);
+  });
+
+  test('rooms in a cycle are counted, however long it is; tests and the roof make none', () => {
+    const found = (texts: Record<string, string>) =>
+      roomsInCycles({ folder, levels: {}, roof: ['house'] }, filesOf(texts));
+    const round = {
+      ...upward,
+      'site/src/games/a.ts': `import { x } from '../shell/index.ts';`,
+      'site/src/shell/a.ts': `import { x } from '../page/index.ts';`,
+      'site/src/forms/a.ts': `import { x } from '../page/index.ts';`,
+    };
+    expect(found(round)).toEqual(['page', 'games', 'shell']);
+    expect(found(upward)).toEqual([]);
+    expect(found({ ...upward, 'site/src/games/a.test.ts': `import { x } from '../page/index.ts';` })).toEqual([]);
+    expect(found({ ...upward, 'site/src/house/a.ts': `import { x } from '../page/index.ts';` })).toEqual([]);
   });
 
   test('breaches become fewer: one more is told, and so is one that is gone', () => {

@@ -70,6 +70,27 @@ export function wrongImports(floors: Floors, files: readonly SourceFile[]): Wron
     });
 }
 
+/** Rooms from which imports lead back to themselves; tests apart. */
+export function roomsInCycles(floors: Floors, files: readonly SourceFile[]): string[] {
+  const below = new Map<string, Set<string>>();
+  for (const file of files) {
+    const room = isTypeScript(file.path) && !isTest(file.path) ? roomOf(floors, file.path) : undefined;
+    if (room === undefined || seesAll(floors, file.path)) continue;
+    for (const { source } of readCode(file).imports) {
+      const other = roomOf(floors, targetOf(file.path, source) ?? '');
+      if (other !== undefined && other !== room) below.set(room, (below.get(room) ?? new Set()).add(other));
+    }
+  }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(below.get(from) ?? [])].some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, wanted, seen);
+    });
+  return [...below.keys()].filter((room) => reaches(room, room));
+}
+
 /** `wallet` for `server/src/wallet/post.ts`; undefined for what lies beside the rooms. */
 function roomOf({ folder }: Floors, path: string): string | undefined {
   return path.startsWith(`${folder}/`) ? /^([^/]+)\/./.exec(path.slice(folder.length + 1))?.[1] : undefined;

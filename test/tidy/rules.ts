@@ -1,8 +1,4 @@
-import { levels as backofficeLevels } from '../../backoffice/src/levels.ts';
-import { levels, never } from '../../server/src/house/levels.ts';
-import { levels as siteLevels } from '../../site/src/levels.ts';
-import { levels as sportsLevels } from '../../sports/src/levels.ts';
-import { levels as studioLevels } from '../../studio/src/levels.ts';
+import { levels } from '../../server/src/house/levels.ts';
 import { allowed } from './allowed.ts';
 import {
   axeRunsOncePerState,
@@ -11,6 +7,7 @@ import {
   titlesCarryFewIds,
   writesHappenOnce,
 } from './budgets.ts';
+import { floors } from './floors.ts';
 import {
   chanceIsCryptographic,
   constraintsHaveOneReader,
@@ -27,44 +24,16 @@ import type { Rule } from './repository.ts';
 import { importsPointDown, roomsHaveReadme } from './rooms.ts';
 import { featuresHaveOneName } from './same-names.ts';
 import { migrationsStayInTheirRoom, sqlStandsInStores, tablesBelongToRooms } from './tables.ts';
-
-/** Style sheets of the studio that games of other rooms wear too. */
-const studioStyles = ['game.css', 'chips.css', 'screen/cards.css', 'screen/baccarat.css', 'screen/roulette.css'];
-
 import { migrationsOnlyAdd } from './upgrades.ts';
 import { filesUseTheGlossary } from './words.ts';
 
 /** What the team agreed never to do, by a sentence that says what it does instead. */
 export const rules: Record<string, Rule> = {
-  'rooms import lower levels only, through index.ts': importsPointDown({
-    folder: 'server/src',
-    levels,
-    roof: ['house'],
-    never,
-    inner: ['jobs', 'mail', 'postgres'],
-  }),
-  'rooms of the back office import lower levels only, through index.ts': importsPointDown({
-    folder: 'backoffice/src',
-    levels: backofficeLevels,
-  }),
-  'rooms of the site import lower levels only, through index.ts': importsPointDown({
-    folder: 'site/src',
-    levels: siteLevels,
-    doors: ['index.ts', 'index.server.ts'],
-    folds: { room: 'shell', above: 6, doors: ['register.ts', 'players.ts'] },
-    loadsFiles: true,
-  }),
-  'rooms of the studio import lower levels only, through index.ts': importsPointDown({
-    folder: 'studio/src',
-    levels: studioLevels,
-    roof: ['lab'],
-    // What is drawn has a door of its own, which the server does not open, and so has what a browser loads when asked.
-    doors: ['index.ts', 'screen/index.ts', 'hmac-node.ts', 'verify-round.ts', 'words.json', ...studioStyles],
-  }),
-  'rooms of the sports package import lower levels only, through index.ts': importsPointDown({
-    folder: 'sports/src',
-    levels: sportsLevels,
-  }),
+  'rooms import lower levels only, through index.ts': importsPointDown(floors.server),
+  'rooms of the back office import lower levels only, through index.ts': importsPointDown(floors.backoffice),
+  'rooms of the site import lower levels only, through index.ts': importsPointDown(floors.site),
+  'rooms of the studio import lower levels only, through index.ts': importsPointDown(floors.studio),
+  'rooms of the sports package import lower levels only, through index.ts': importsPointDown(floors.sports),
   'every room has a README.md': roomsHaveReadme,
   'packages import each other in one direction, by name': packagesPointDown,
   'zod stays out of the browser': browsersGetNoZod,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { levels } from './levels.ts';
 
 const sources = new URL('../', import.meta.url);
 const linesOf = (name: string) =>
@@ -10,6 +11,11 @@ const linesOf = (name: string) =>
 test('the server is rooms and their house: no file lies beside them', () => {
   const loose = readdirSync(sources, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
   expect(loose.map(({ name }) => name)).toEqual([]);
+});
+
+test('the picture of the house names every room', () => {
+  const picture = readFileSync(new URL('../../ARCHITECTURE.md', sources), 'utf8').split('```')[3] ?? '';
+  expect(Object.keys(levels).filter((room) => !new RegExp(`(^|\\s)${room}\\s`, 'm').test(picture))).toEqual([]);
 });
 
 test.each([
