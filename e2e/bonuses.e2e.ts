@@ -1,3 +1,4 @@
+import { wholeProfile } from '../contract/src/testing/a-player.ts';
 import { balanceOf, fillCard, plainCard } from './cashier.ts';
 import {
   dice,
@@ -11,7 +12,7 @@ import {
   open,
   test,
 } from './halley.ts';
-import { editPlayer, wholeProfile } from './players.ts';
+import { editPlayer } from './players.ts';
 import { makeTinyBonus } from './promotions.ts';
 
 // Stages, refusals, codes, queues and ends are in `site/src/bonuses/*.journey.test.tsx` and

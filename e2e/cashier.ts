@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { wholeProfile } from '../contract/src/testing/a-player.ts';
 import { mailedLink } from './mailbox.ts';
-import { editPlayer, joinAs, wholeProfile } from './players.ts';
+import { editPlayer, joinAs } from './players.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 

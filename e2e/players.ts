@@ -38,17 +38,6 @@ export async function logInAs(context: BrowserContext, email: string): Promise<v
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** Nothing is left to ask for: the cashier opens. */
-export const wholeProfile = {
-  first_name: 'Caroline',
-  last_name: 'Komet',
-  date_of_birth: '1986-02-09',
-  city: 'Berlin',
-  address: 'Sternwartenweg 76',
-  postal_code: '12439',
-  mobile_phone: '+4915112345678',
-};
-
 export async function editPlayer(page: Page, player: Record<string, unknown>): Promise<void> {
   const response = await page.request.patch('/api/player', {
     headers: asPage,

@@ -3,7 +3,7 @@ import type { PromotionPage, PromotionRule } from '@halley/contract';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { aLottery } from '../server/src/lotteries/testing/a-lottery.ts';
 import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
-import { aRule, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
+import { aRule, someSpins, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { aQuest, aTournament } from '../server/src/tournaments/testing/a-contest.ts';
 import { joinStaff } from './staff-desk.ts';
 
@@ -46,16 +46,7 @@ export async function putSpinsInShop(
     card: { group: `journey_${randomBytes(4).toString('hex')}`, category: 'FREE_SPINS', price: { EUR: 1 } },
     audience: { playerIds: [playerId] },
     condition: {},
-    rewards: [
-      {
-        type: 'freespins',
-        games: ['halley-studio/comet-run'],
-        bet: { EUR: 20 },
-        count: 5,
-        days: 30,
-        result: 'cash',
-      },
-    ],
+    rewards: [someSpins],
     caps: { perPlayer: 10 },
     budget: { currency: 'EUR', expected: 1_000, hard: 5_000 },
   });

@@ -5,8 +5,9 @@ import { giveBonus } from '../server/src/bonuses/testing/give-gift.ts';
 import { auditBooks } from '../server/src/house/audit-books.ts';
 import { createHouse, type House } from '../server/src/house/create-house.ts';
 import { type Browser, createBrowser, registrationOf } from '../server/src/identity/testing/test-identity.ts';
-import { type Clock, createDatabase, keyFor, manualClock, silentLog } from '../server/src/kit/index.ts';
+import { type Clock, type Consumer, createDatabase, keyFor, manualClock, silentLog } from '../server/src/kit/index.ts';
 import type { Mail } from '../server/src/kit/mail/index.ts';
+import { catchUp } from '../server/src/kit/testing/catch-up.ts';
 import { outcomeOf } from '../server/src/kit/testing/outcome-of.ts';
 import { shared } from '../server/src/kit/testing/shared.ts';
 import type { ActWager, PlayWager, RoundAction } from '../server/src/wagers/index.ts';
@@ -127,6 +128,15 @@ export async function openLimitedHouse(start: Date | string = new Date(), env: R
       return rows
         .flatMap(({ events }) => events)
         .filter((event) => (event as { playerId: number }).playerId === playerId);
+    },
+    /** Consumers, by name or themselves, take what is there for them. */
+    async follow(...followed: (string | Consumer)[]): Promise<void> {
+      for (const one of followed) {
+        const consumer = typeof one === 'string' ? house.consumers.find(({ name }) => name === one) : one;
+        if (!consumer) throw new Error(`there is no ${one}`);
+        await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
+        await catchUp(database, consumer);
+      }
     },
     /** What the clock has made true is written down. */
     mind: () => house.limits.tasks['limits.mind']({}, { attempt: 1, signal: undefined }),

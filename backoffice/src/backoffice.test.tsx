@@ -2,6 +2,8 @@ import { staffPermissions } from '@halley/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aDocument } from '../../contract/src/testing/a-document.ts';
+import { aPlayerFile } from './api/testing/a-player-file.ts';
 import { fakeServer, openState } from './api/testing/fake-server.ts';
 import { routes } from './routes.tsx';
 
@@ -20,16 +22,8 @@ function open(path: string) {
   return router;
 }
 const everything = [...staffPermissions];
-const aDocument = (id: number) => ({
-  id,
-  description: null,
-  document_type: 'identity',
-  status: 'pending',
-  reason: null,
-  asked_for: null,
-  created_at: '2026-03-01T12:00:00.000Z',
-  updated_at: '2026-03-01T12:00:00.000Z',
-  file_name: 'passport.jpg',
+const toReview = (id: number) => ({
+  ...aDocument({ id, file_name: 'passport.jpg' }),
   content_type: 'image/jpeg',
   size_bytes: 123_456,
   player: {
@@ -176,7 +170,7 @@ describe('the review queue', () => {
   const withQueue = (more = {}) =>
     fakeServer({
       'GET /api/staff/state': { body: openState(everything) },
-      'GET /api/staff/documents': { body: { documents: [aDocument(1), aDocument(2)], waiting: 2, next_after: null } },
+      'GET /api/staff/documents': { body: { documents: [toReview(1), toReview(2)], waiting: 2, next_after: null } },
       'GET /api/staff/documents/1/file': { body: 'picture' },
       'GET /api/staff/documents/2/file': { body: 'picture' },
       'POST /api/staff/documents/1/approval': { status: 204 },
@@ -240,10 +234,10 @@ describe('a long review queue', () => {
     const { asked } = fakeServer({
       'GET /api/staff/state': { body: openState(everything) },
       'GET /api/staff/documents': ({ path }) => {
-        if (done) return { body: { documents: [aDocument(3)], waiting: 1, next_after: null } };
+        if (done) return { body: { documents: [toReview(3)], waiting: 1, next_after: null } };
         return path.includes('after=1')
-          ? { body: { documents: [aDocument(2)], waiting: 3, next_after: null } }
-          : { body: { documents: [aDocument(1)], waiting: 3, next_after: 1 } };
+          ? { body: { documents: [toReview(2)], waiting: 3, next_after: null } }
+          : { body: { documents: [toReview(1)], waiting: 3, next_after: 1 } };
       },
       'GET /api/staff/documents/1/file': { body: 'picture' },
       'GET /api/staff/documents/2/file': { body: 'picture' },
@@ -275,29 +269,9 @@ describe('a long review queue', () => {
 
 describe('reasons', () => {
   test('nothing is sent without one, and a refusal stays in the dialog', async () => {
-    const file = {
-      id: 7,
-      email: 'an…@example.com',
-      nickname: null,
-      name: null,
-      country: 'DE',
-      created_at: '2026-03-01T12:00:00.000Z',
-      last_sign_in_at: null,
-      verified: false,
-      locked: false,
-      confirmed: true,
-      language: 'en',
-      currency: 'EUR',
-      licence: 'CW',
-      groups: [],
-      two_factor: false,
-      lock: null,
-      locked_out: false,
-      wallets: [],
-    };
     const { asked } = fakeServer({
       'GET /api/staff/state': { body: openState(everything) },
-      'GET /api/staff/players/7': { body: file },
+      'GET /api/staff/players/7': { body: aPlayerFile() },
       'POST /api/staff/players/7/lock': { status: 422, body: { errors: { player: { locked: 'x' } } } },
     });
     open('/players/7');

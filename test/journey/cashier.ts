@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { wholeProfile } from '../../contract/src/testing/a-player.ts';
 import { confirmEmail } from './desk.ts';
 import type { JourneyHouse } from './house.ts';
-import { editPlayer, wholeProfile } from './people.ts';
+import { editPlayer } from './people.ts';
 import { type VisitOptions, type Visitor, visit } from './visit.ts';
 
 /** A new player to whom the cashier opens, and from whom money may leave. */

@@ -18,15 +18,6 @@ export const aBonusReward = {
   release: 'whole',
 };
 
-export const someSpinsReward = {
-  type: 'freespins',
-  games: ['halley-studio/comet-run'],
-  bet: { EUR: 20 },
-  count: 5,
-  days: 30,
-  result: 'cash',
-};
-
 /** The house gives a gift by hand; the player has yet to take it. */
 export async function giveGift(
   house: JourneyHouse,

@@ -1,3 +1,4 @@
+export { wholeProfile } from '../../contract/src/testing/a-player.ts';
 export {
   agreeToCashout,
   balanceOf,
@@ -14,9 +15,9 @@ export {
 export { makeTournament } from './contests.ts';
 export { askForCashout, confirmEmail, goThrough, handIn, lineOf, sendForApproval } from './desk.ts';
 export { faultsIn } from './faults-in.ts';
-export { aBonusReward, giveGift, makeCode, someSpinsReward } from './gifts.ts';
+export { aBonusReward, giveGift, makeCode } from './gifts.ts';
 export { type JourneyHouse, journeyHouse } from './house.ts';
 export { givePoints, putInShop } from './mart.ts';
 export { openBetting } from './open-betting.ts';
-export { editPlayer, fillRegistration, playDice, playerOf, wholeProfile } from './people.ts';
+export { editPlayer, fillRegistration, playDice, playerOf } from './people.ts';
 export { newEmail, password, type Visitor, visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MartCard, PromotionRule } from '@halley/contract';
-import { someSpinsReward } from './gifts.ts';
+import { someSpins } from '../../server/src/promotions/testing/a-rule.ts';
 import type { JourneyHouse } from './house.ts';
 import { publishPromotion } from './publish-promotion.ts';
 import type { Visitor } from './visit.ts';
@@ -23,7 +23,7 @@ interface ShopCard {
 
 /** Something on the shelves of the points shop, for 100 points; five free spins where nothing else is said. */
 export async function putInShop(house: JourneyHouse, options: ShopCardOptions): Promise<ShopCard> {
-  const { players, title, reward = someSpinsReward, card, caps, schedule } = options;
+  const { players, title, reward = someSpins, card, caps, schedule } = options;
   const words = { title, summary: 'For points, and for nothing else.' };
   const group = `${card?.group ?? 'journey'}_${randomBytes(4).toString('hex')}`;
   const rule = {

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { password, type Visitor } from './visit.ts';
 
-/** Nothing is left to ask for: the cashier opens. */
-export const wholeProfile = {
-  first_name: 'Caroline',
-  last_name: 'Komet',
-  date_of_birth: '1986-02-09',
-  city: 'Berlin',
-  address: 'Sternwartenweg 76',
-  postal_code: '12439',
-  mobile_phone: '+4915112345678',
-};
-
 export async function editPlayer(player: Visitor, fields: Record<string, unknown>): Promise<void> {
   await player.must('PATCH', '/api/player', { context: 'edition', player: fields });
 }

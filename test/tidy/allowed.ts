@@ -10,7 +10,7 @@ export const allowed = {
   swallowed: {},
   twice: {},
   /** Pairs of places with six equal lines. */
-  repeats: 40,
+  repeats: 32,
   /** Files of a few lines with one importer. */
   dust: 10,
   spread: 0,

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { usualWeights } from '@halley/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { usualPlay } from '../../../server/src/promotions/testing/a-rule.ts';
 import { goThrough, type JourneyHouse, journeyHouse, type Visitor, visit } from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
   house = await journeyHouse();
 });
-
-const play = {
-  wager: 1,
-  weights: usualWeights,
-  games: {},
-  maxStake: { EUR: 500 },
-  days: 30,
-  release: 'whole',
-} as const;
 
 /** A gift that is done with a stake: what it holds is converted by the next round, while people look at it. */
 async function aReviewedGift(player: Visitor) {
@@ -29,7 +20,7 @@ async function aReviewedGift(player: Visitor) {
       takeDays: 14,
       reason: 'for a test',
       by: 'Ada',
-      reward: { type: 'bonus', amount: { EUR: 1_000 }, ...play },
+      reward: { type: 'bonus', amount: { EUR: 1_000 }, ...usualPlay, wager: 1 },
     }),
   );
   await house.database.tx((tx) => bonuses.activate(tx, { id: giftId, playerId: player.id }));

@@ -1,12 +1,4 @@
-/** As browsers write them, in microseconds; `tdur` is the processor's time within `dur`. */
-export interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-}
+import type { TraceEvent } from '../../../e2e/spin-trace.ts';
 
 /** A phone's processor, as Lighthouse imagines it. */
 const slowDown = 4;
@@ -17,7 +9,7 @@ const freeMs = 50;
  * Total blocking time in processor time, four times slower: what each turn of the page's own thread takes beyond 50 ms,
  * from the first picture on.
  */
-export function blockingMs(events: readonly TraceEvent[]): number {
+export function blockingMs(events: readonly Omit<TraceEvent, 'ph'>[]): number {
   const first = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!first) return Number.NaN;
   const turns = events.filter(

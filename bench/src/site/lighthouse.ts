@@ -8,7 +8,7 @@ import { findChromium } from '../../../scripts/boot/chromium.mjs';
 import { oneDigit, whole } from '../kit/format.ts';
 import { openHttpHouse } from '../kit/http-house.ts';
 import { budget, type Part } from '../part.ts';
-import { blockingMs, type TraceEvent } from './blocking-time.ts';
+import { blockingMs } from './blocking-time.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const wanted: Record<(typeof categories)[number], number> = {
@@ -128,7 +128,7 @@ async function look(address: string, port: number): Promise<Run> {
     lcpMs: number('largest-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     tbtMs: number('total-blocking-time'),
-    tbtCpuMs: blockingMs(result.artifacts.Trace.traceEvents as TraceEvent[]),
+    tbtCpuMs: blockingMs(result.artifacts.Trace.traceEvents as Parameters<typeof blockingMs>[0]),
     failures: [...new Set(failures)],
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createHouse } from '../../../server/src/house/create-house.ts';
 import { type Database, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
 import { insertBets } from '../../../server/src/sportsbook/bet-store.ts';
@@ -6,6 +5,7 @@ import type { SettlePorts } from '../../../server/src/sportsbook/settle/ports.ts
 import { settleFixture } from '../../../server/src/sportsbook/settle/settle-fixture.ts';
 import { shards } from '../../../server/src/sportsbook/settle/settle-store.ts';
 import type { NewBet } from '../../../server/src/sportsbook/stored-bet.ts';
+import { aNewBet, aNewLeg } from '../../../server/src/sportsbook/testing/a-bet.ts';
 import { createWagers, type Wagers } from '../../../server/src/wagers/index.ts';
 import { lost, won } from '../../../sports/src/markets/index.ts';
 import { ratio, whole } from '../kit/format.ts';
@@ -136,41 +136,7 @@ async function placeBets(
 }
 
 function aBet({ fixtureId, playerId, outcome }: { fixtureId: number; playerId: number; outcome: string }): NewBet {
-  return {
-    id: randomUUID(),
-    playerId,
-    currency: 'EUR',
-    kind: 'single',
-    sizes: [1],
-    bankers: [],
-    unitStake: 1_000n,
-    lines: 1,
-    stake: 1_000n,
-    eachWay: false,
-    builder: [],
-    policy: 'higher',
-    largestReturn: 2_000n,
-    expectedCost: 40n,
-    freeBetId: null,
-    freeKind: null,
-    offer: null,
-    autoCashOut: null,
-    simulated: true,
-    placedAt: new Date(),
-    legs: [
-      {
-        place: 0,
-        fixtureId,
-        market,
-        outcome,
-        price: 2_000,
-        version: 1,
-        fair: 480_000_000,
-        back: 0,
-        builderGroup: null,
-        eachWay: null,
-        seen: { fixture: 'North – South', tournament: 'League', market: 'Match', outcome: 'North' },
-      },
-    ],
-  };
+  const seen = { fixture: 'North – South', tournament: 'League', market: 'Match', outcome: 'North' };
+  const leg = aNewLeg({ fixtureId, market, outcome, fair: 480_000_000, back: 0, seen });
+  return aNewBet({ playerId, expectedCost: 40n, placedAt: new Date(), legs: [leg] });
 }

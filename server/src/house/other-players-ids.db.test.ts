@@ -10,6 +10,7 @@ import { shared } from '../kit/testing/shared.ts';
 import { aCard, anAddress, rewards } from '../loyalty/mart/testing/open-shop.ts';
 import { aGrant, cash } from '../loyalty/testing/a-box.ts';
 import { callbackBody, goodSignature } from '../payments/testing/fake-provider.ts';
+import { aCashout, aDeposit } from '../payments/testing/test-payments.ts';
 import { makeLive } from '../promotions/testing/make-live.ts';
 import { visitorOf } from '../support/testing/test-support.ts';
 import { aPicture } from '../verification/testing/files.ts';
@@ -49,14 +50,8 @@ const passkey: Omit<Owned, 'payload'> = {
   look: async ({ browser }) => (await browser.call('GET', '/api/player/passkeys')).json(),
 };
 
-const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50' };
-const cashout = {
-  payment_method: 'bank_transfer',
-  payment_action: 'cashout',
-  currency: 'EUR',
-  amount: '20',
-  fields: { iban: 'DE89370400440532013000' },
-};
+const deposit = aDeposit({ amount: '50' });
+const cashout = aCashout({ amount: '20' });
 
 /** By a player of whom everything is known. */
 async function aPayment({ id, browser }: Owner, body: object) {

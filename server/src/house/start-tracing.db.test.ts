@@ -1,18 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createApp,
-  createGrouper,
-  createLog,
-  createMetrics,
-  readSettings,
-  silentLog,
-  step,
-  writeEvents,
-} from '../kit/index.ts';
+import { createApp, createGrouper, createMetrics, readSettings, silentLog, step, writeEvents } from '../kit/index.ts';
 import { addJob } from '../kit/jobs/index.ts';
+import { logLines } from '../kit/testing/log-lines.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { createTracer, inSpan, readTraceParent, traceHeaders, traceRequests } from '../kit/trace/index.ts';
 import { connectCollector } from '../kit/trace/open-telemetry.ts';
@@ -74,14 +65,8 @@ async function open({ trustProxy = undefined as string | undefined, ratio = '1' 
   const metrics = createMetrics();
   const tracing = await startTracing({ settings, metrics, log: silentLog });
   if (!tracing) throw new Error('nothing is traced');
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const app = await createApp({ log: createLog({ destination }) });
+  const { log, lines } = logLines();
+  const app = await createApp({ log });
   traceRequests(app, tracing.tracer);
   const grouper = createGrouper<number, number>({
     database,
@@ -216,14 +201,8 @@ describe('traces', () => {
   });
 
   test('the log names the trace of a caller also where nothing is traced', async () => {
-    const lines: string[] = [];
-    const destination = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-    const app = await createApp({ log: createLog({ destination }) });
+    const { log, lines } = logLines();
+    const app = await createApp({ log });
     app.get('/', async (request) => request.log.info('x') ?? {});
     await app.inject({ url: '/', headers: { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00' } });
     await app.inject({ url: '/', headers: { traceparent: 'nonsense\\n{"level":"fatal"}' } });

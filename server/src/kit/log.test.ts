@@ -1,17 +1,10 @@
-import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { logLines } from './testing/log-lines.ts';
 
 /** Everything a log wrote, as one text. */
 function writing(level = 'trace') {
-  let text = '';
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      text += chunk;
-      done();
-    },
-  });
-  return { log: createLog({ level, destination }), text: () => text };
+  const { log, lines } = logLines(level);
+  return { log, text: () => lines.join('') };
 }
 
 const names = [

@@ -117,15 +117,7 @@ describe.each(shows)('the process that runs a round of $table dies', ({ table, f
     expect((await house.now(table)).state).toBe('settling');
     const shown = (await house.now(table)).outcome;
     for (const { playerId } of players.slice(0, 2)) {
-      const { rows } = await house.database.query('select id from live_bet where player_id = $1', [playerId]);
-      await house.house.wagers.wager({
-        kind: 'step',
-        roundId: rows[0]?.id,
-        playerId,
-        currency: 'EUR',
-        isRepeat: () => false,
-        decide: () => ({ win: BigInt(wins), detail: { pays: wins / 10, outcome: shown } }),
-      });
+      await house.payAtDoor(playerId, { win: BigInt(wins), detail: { pays: wins / 10, outcome: shown } });
     }
     silence();
     await house.untilOver(table, house.openOther());

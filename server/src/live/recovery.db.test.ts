@@ -145,17 +145,11 @@ describe('a process that dies', () => {
     expect((await house.now()).state).toBe('settling');
     // Half of them were paid, and nothing of it had been written beside the books.
     await Promise.all(
-      players.slice(0, 3).map(async ({ playerId }) => {
-        const { rows } = await house.database.query('select id from live_bet where player_id = $1', [playerId]);
-        await house.house.wagers.wager({
-          kind: 'step',
-          roundId: rows[0]?.id,
-          playerId,
-          currency: 'EUR',
-          isRepeat: () => false,
-          decide: () => ({ win: BigInt(point) * 10n, detail: { pays: point, outcome: { point } } }),
-        });
-      }),
+      players
+        .slice(0, 3)
+        .map(({ playerId }) =>
+          house.payAtDoor(playerId, { win: BigInt(point) * 10n, detail: { pays: point, outcome: { point } } }),
+        ),
     );
     silence();
     await house.untilOver('crash', house.openOther());

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '../kit/index.ts';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
 import { callbackBody } from './testing/fake-provider.ts';
-import { aCashout, aDeposit, testPayments } from './testing/test-payments.ts';
+import { aCashout, aDeposit, sharedPayments, testPayments } from './testing/test-payments.ts';
 
 const metrics = createMetrics();
 const lines: unknown[] = [];
@@ -19,10 +19,7 @@ const log = {
 };
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database, { metrics }),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database, { metrics });
 afterEach(async () => expect(await room.audit()).toEqual([]));
 
 const post = (url: string, payload: string | Buffer, headers: object = {}) =>

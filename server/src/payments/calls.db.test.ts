@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, currencies, currencyCodes, Refusal } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
-import { aCashout, aDeposit, testPayments } from './testing/test-payments.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
+import { aCashout, aDeposit, sharedPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 beforeEach(() => {
   room.fake.setMood('answers');
   Object.assign(room.others, { risk: 'accept', country: 'CA', limit: undefined, profile: 'CW' });

@@ -51,6 +51,16 @@ async function persist<T>(work: () => Promise<T>, isDone: (result: T) => boolean
   throw new Error('it never got through');
 }
 
+/** The provider has decided and says so; the house follows. */
+async function decided(room: TestPayments, { id, reference }: { id: number; reference: string }, end: ProviderState) {
+  const report = room.fake.decide(reference, end);
+  await persist(
+    () => room.tell(report),
+    ({ status }) => status === 200,
+  );
+  await persist(() => room.payments.mind(id));
+}
+
 async function aDepositsLife(room: TestPayments, end: ProviderState, begin: () => void) {
   const { id: playerId } = await room.player();
   begin();
@@ -60,12 +70,7 @@ async function aDepositsLife(room: TestPayments, end: ProviderState, begin: () =
     ({ status }) => status === 200,
   );
   await persist(() => room.payments.mind(started.id));
-  const report = room.fake.decide(started.reference, end);
-  await persist(
-    () => room.tell(report),
-    ({ status }) => status === 200,
-  );
-  await persist(() => room.payments.mind(started.id));
+  await decided(room, started, end);
   return { playerId, id: started.id, expected: end === 'succeeded' ? 5000n : 0n };
 }
 
@@ -88,12 +93,7 @@ async function aCashoutsLife(room: TestPayments, end: ProviderState, begin: () =
   await persist(agree);
   await persist(() => room.payments.mind(started.id));
   await persist(() => room.payments.mind(started.id));
-  const report = room.fake.decide(started.reference, end);
-  await persist(
-    () => room.tell(report),
-    ({ status }) => status === 200,
-  );
-  await persist(() => room.payments.mind(started.id));
+  await decided(room, started, end);
   return { playerId, id: started.id, expected: end === 'succeeded' ? 6000n : 10_000n };
 }
 

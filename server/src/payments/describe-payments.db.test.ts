@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
 import { describePayments } from './describe-payments.ts';
 import { usualMethods } from './methods/methods.ts';
-import { testPayments } from './testing/test-payments.ts';
+import { sharedPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 
 test('[PP-16] the account’s history names the way of paying and the payment, of this player alone', async () => {
   const { id: playerId } = await room.player();

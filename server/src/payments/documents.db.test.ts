@@ -1,16 +1,13 @@
 import type { ConfigDocumentName } from '@halley/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDocuments, usualDocuments, writeDocument } from '../config/index.ts';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
-import { aCashout, testPayments } from './testing/test-payments.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
+import { aCashout, sharedPayments } from './testing/test-payments.ts';
 
 /** The room with the documents as an operator writes them, in the database. */
 const database = sharedDatabase();
 const documents = createDocuments({ database, trustedMs: 0 });
-const room = shared(
-  () => testPayments(database, { documents }),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database, { documents });
 const write = async (name: ConfigDocumentName, content: unknown) => {
   await database.tx((tx) => writeDocument(tx, { name, content, by: 'a test', at: new Date() }));
   documents.doubt();

@@ -1,13 +1,10 @@
 import { paymentStates } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
-import { aCashout, testPayments } from './testing/test-payments.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
+import { aCashout, sharedPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 beforeEach(() => {
   room.fake.setMood('answers');
   Object.assign(room.others, { risk: 'accept', country: 'CA', limit: undefined, profile: 'CW' });

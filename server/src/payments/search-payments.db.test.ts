@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../kit/testing/shared.ts';
-import { testPayments } from './testing/test-payments.ts';
+import { sharedDatabase } from '../kit/testing/shared.ts';
+import { sharedPayments } from './testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 
 describe('as the wire has agreed it', () => {
   test('[F-34] a filter takes moments as well as days', async () => {

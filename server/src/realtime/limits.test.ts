@@ -1,18 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRealtime } from './create-realtime.ts';
 import { until } from './testing/until.ts';
-import { memoryLog, testSecret, World } from './testing/world.ts';
+import { memoryLog, note, testSecret, World, win, wins } from './testing/world.ts';
 
 const world = new World();
 afterEach(() => world.stop());
-
-const wins = 'ws:site:public:wins';
-const win = (title: string) => ({
-  player: { nickname: 'Nova' },
-  round: { bet: 1, win: 2, currency: 'EUR' },
-  game: { identifier: 'halley/dice', title },
-});
-const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
 
 describe('limits', { timeout: 30_000 }, () => {
   test('connections beyond the limit are refused before they cost anything, and may come later', async () => {

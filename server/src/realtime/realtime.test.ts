@@ -1,18 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from './testing/until.ts';
-import { testSecret, World } from './testing/world.ts';
+import { note, testSecret, World, win, wins } from './testing/world.ts';
 import { signToken } from './token.ts';
 
 const world = new World();
 afterEach(() => world.stop());
-
-const wins = 'ws:site:public:wins';
-const win = (title: string) => ({
-  player: { nickname: 'Nova' },
-  round: { bet: 1, win: 2, currency: 'EUR' },
-  game: { identifier: 'halley/dice', title },
-});
-const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
 
 describe('connecting and listening [LIVE-01]', { timeout: 30_000 }, () => {
   test('a guest without a token hears public channels', async () => {

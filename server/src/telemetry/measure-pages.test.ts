@@ -1,17 +1,13 @@
 import { telemetryCalls } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { createApp, createMetrics, createRateLimits, mountCalls } from '../kit/index.ts';
+import { appWith } from '../kit/http/testing/app-with.ts';
+import { createMetrics } from '../kit/index.ts';
 import { createTelemetry } from './index.ts';
 import { pagePhases } from './measure-pages.ts';
 
 async function open() {
   const metrics = createMetrics();
-  const app = await createApp();
-  mountCalls(app, telemetryCalls, createTelemetry({ metrics }).handlers, {
-    authenticate: async () => null,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
+  const app = await appWith(telemetryCalls, createTelemetry({ metrics }).handlers);
   const send = async (method: 'PUT' | 'POST', url: string, payload: unknown) =>
     (
       await app.inject({

@@ -1,23 +1,15 @@
-import { Writable } from 'node:stream';
 import { telemetryCalls } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { createApp, createLog, createRateLimits, mountCalls } from '../kit/index.ts';
+import { appWith } from '../kit/http/testing/app-with.ts';
+import { logLines } from '../kit/testing/log-lines.ts';
 import { createTelemetry } from './index.ts';
 import { redactText, redactUrl } from './redact-text.ts';
 
 async function openLog() {
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const app = await createApp({ log: createLog({ destination }) });
-  mountCalls(app, telemetryCalls, createTelemetry().handlers, {
+  const { log, lines } = logLines();
+  const app = await appWith(telemetryCalls, createTelemetry().handlers, {
+    log,
     authenticate: async () => ({ playerId: 7, sessionId: '1' }),
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
   });
   return { app, lines };
 }

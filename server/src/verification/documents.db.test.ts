@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aDocument } from '../../../contract/src/testing/a-document.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
 import { createDatabaseStore } from './index.ts';
 import { rewritePdf } from './intake/pdf/rewrite-pdf.ts';
@@ -31,19 +32,7 @@ describe('handing a document in', () => {
     const first = await player.upload(picture, { description: ' My passport ', fileName: 'pass.png' });
     expect([first.status, first.body]).toEqual([
       201,
-      [
-        {
-          id: expect.any(Number),
-          description: 'My passport',
-          document_type: 'identity',
-          status: 'pending',
-          reason: null,
-          asked_for: null,
-          created_at: '2026-03-01T12:00:00.000Z',
-          updated_at: '2026-03-01T12:00:00.000Z',
-          file_name: 'pass.png',
-        },
-      ],
+      [aDocument({ id: expect.any(Number), description: 'My passport', file_name: 'pass.png' })],
     ]);
     const second = await player.upload(aPdf(), { type: 'address' });
     expect(second.body.map((one: { document_type: string }) => one.document_type)).toEqual(['address', 'identity']);

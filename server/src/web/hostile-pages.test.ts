@@ -1,21 +1,15 @@
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, createLog } from '../kit/index.ts';
+import { createApp } from '../kit/index.ts';
+import { logLines } from '../kit/testing/log-lines.ts';
 import { openTestSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
 let port: number;
-const lines: string[] = [];
+const { log, lines } = logLines();
 
 beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  site = await openTestSite({}, await createApp({ log: createLog({ destination }) }));
+  site = await openTestSite({}, await createApp({ log }));
   site.app.get('/api/small', async () => ({ small: true }));
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as { port: number }).port;

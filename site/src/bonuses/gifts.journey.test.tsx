@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { someSpins } from '../../../server/src/promotions/testing/a-rule.ts';
 import {
   aBonusReward,
   giveGift,
   type JourneyHouse,
   journeyHouse,
   playDice,
-  someSpinsReward,
   type Visitor,
   visit,
 } from '../../../test/journey/index.ts';
@@ -91,7 +91,7 @@ test('two gifts: one is played with, the other waits; the player pauses, resumes
 test('[API-27] [LIVE-05] [BONUS-14] free spins are taken and lead to their game', async () => {
   const player = await visit(house, page, { as: 'player' });
   await player.hears();
-  await giveGift(house, player, { title: 'Five spins', reward: someSpinsReward });
+  await giveGift(house, player, { title: 'Five spins', reward: someSpins });
   await gift(player, 'Five spins').click('Take it');
   await gift(player, 'Five spins').sees('Ready to play', '0 of 5 played, €0.00 won so far.');
   await gift(player, 'Five spins').click('Play Comet Run', 'link');

@@ -2,6 +2,7 @@ import type { AskedDocument, PlayerDocument } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aDocument } from '../../../contract/src/testing/a-document.ts';
 import { catalogOf } from '../i18n/index.server.ts';
 import { Speaks } from '../i18n/index.ts';
 import { queries } from '../query/index.ts';
@@ -45,19 +46,6 @@ vi.mock('../query/api.ts', () => ({
   },
 }));
 const { Verification } = await import('./Verification.tsx');
-
-const aDocument = (change: Partial<PlayerDocument> = {}): PlayerDocument => ({
-  id: 1,
-  description: null,
-  document_type: 'identity',
-  status: 'pending',
-  reason: null,
-  asked_for: null,
-  created_at: '2026-03-01T12:00:00.000Z',
-  updated_at: '2026-03-01T12:00:00.000Z',
-  file_name: 'passport.png',
-  ...change,
-});
 
 function show(documents: PlayerDocument[] | undefined, verified = false, asked: AskedDocument[] = []) {
   return render(

@@ -2,6 +2,7 @@ import { type StaffPermission, staffPermissions } from '@halley/contract';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPlayerFile } from '../../api/testing/a-player-file.ts';
 import { fakeServer, openState } from '../../api/testing/fake-server.ts';
 import { routes } from '../../routes.tsx';
 
@@ -11,26 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const at = '2026-03-01T12:00:00.000Z';
-const file = {
-  id: 7,
-  email: 'a…@halley.test',
-  nickname: null,
-  name: null,
-  country: 'DE',
-  created_at: at,
-  last_sign_in_at: at,
-  verified: false,
-  locked: false,
-  confirmed: true,
-  language: 'en',
-  currency: 'EUR',
-  licence: 'Anjouan',
-  groups: [],
-  two_factor: false,
-  lock: null,
-  locked_out: false,
-  wallets: [],
-};
+const file = aPlayerFile({ last_sign_in_at: at, licence: 'Anjouan' });
 const grant = {
   id: '0b5f9c1e-0000-4000-8000-000000000001',
   game: 'halley-studio/comet-run',

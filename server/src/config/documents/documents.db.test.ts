@@ -1,33 +1,16 @@
-import { configDocumentCalls, sumThresholdsOf } from '@halley/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, createRateLimits, mountCalls } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { createDocuments, type Documents } from './create-documents.ts';
+import { sumThresholdsOf } from '@halley/contract';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedDocuments } from '../testing/shared-documents.ts';
 import { writeDocument } from './write-document.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let documents: Documents;
-let app: FastifyInstance;
-beforeAll(async () => {
-  database = await testDatabase();
-  documents = createDocuments({ database, trustedMs: 0, staleMs: 0 });
-  app = await createApp();
-  mountCalls(app, configDocumentCalls, documents.handlers, {
-    authenticate: async () => null,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedDocuments(database);
 
 const at = new Date('2026-03-01');
 const write = (name: 'providers-config' | 'games-aliases-config' | 'menu-categories-games', content: unknown) =>
   database.tx((tx) => writeDocument(tx, { name, content, by: 'ada', at }));
-const read = async (path: string) => (await app.inject(path)).json();
+const read = async (path: string) => (await room.app.inject(path)).json();
 
 describe('a document of the house', () => {
   test.each([
@@ -52,7 +35,7 @@ describe('a document of the house', () => {
     ['[CURR-12]', 'BRL', largest],
   ] as const)('%s the sums of bets and deposits in %s', async (_id, code, sums) => {
     expect(sumThresholdsOf(await read('/api/fe/config/sum-thresholds'), code)).toEqual(sums);
-    expect(sumThresholdsOf(await documents.read('sum-thresholds'), code)).toEqual(sums);
+    expect(sumThresholdsOf(await room.documents.read('sum-thresholds'), code)).toEqual(sums);
   });
 
   test('[CURR-01] a currency without sums of its own has those of EUR', async () => {

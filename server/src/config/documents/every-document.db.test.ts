@@ -1,34 +1,18 @@
 import { type ConfigDocumentName, configDocumentCalls, configDocuments, themeOf } from '@halley/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, createRateLimits, mountCalls } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
-import { createDocuments, type Documents } from './create-documents.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedDocuments } from '../testing/shared-documents.ts';
+import { createDocuments } from './create-documents.ts';
 import { usualDocuments } from './usual-documents.ts';
 import { writeDocument } from './write-document.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let documents: Documents;
-let app: FastifyInstance;
-beforeAll(async () => {
-  database = await testDatabase();
-  documents = createDocuments({ database, trustedMs: 0, staleMs: 0 });
-  app = await createApp();
-  mountCalls(app, configDocumentCalls, documents.handlers, {
-    authenticate: async () => null,
-    rateLimits: createRateLimits({ scale: 1000 }),
-    checkAnswers: true,
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
+const database = sharedDatabase();
+const room = sharedDocuments(database);
 
 const write = (name: ConfigDocumentName, content: unknown, at = '2026-03-01') =>
   database.tx((tx) => writeDocument(tx, { name, content, by: 'ada', at: new Date(at) }));
 const read = async (path: string, headers: Record<string, string> = {}) =>
-  (await app.inject({ url: path, headers })).json();
+  (await room.app.inject({ url: path, headers })).json();
 
 const sector = (id: number) => ({
   id,
@@ -163,7 +147,7 @@ describe('a document is answered as it was written', () => {
          from config_document where name = $1`,
         [name],
       );
-      expect(await documents.read(name)).toEqual(usualDocuments[name]);
+      expect(await room.documents.read(name)).toEqual(usualDocuments[name]);
       const path = Object.values(configDocumentCalls).find((call) => call.path.endsWith(`/${name}`))?.path;
       if (path) expect(await read(path)).toEqual(usualDocuments[name]);
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../kit/index.ts';
+import { logLines } from '../../kit/testing/log-lines.ts';
 import { signCall } from './sign-call.ts';
 import {
   bet,
@@ -15,17 +14,9 @@ import {
 let house: TestProviderHouse;
 let tycho: TestProvider;
 let player: TestPlayer;
-const lines: string[] = [];
-const lineStream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
+const { log, lines } = logLines('trace');
 beforeAll(async () => {
-  house = await openTestProvider({
-    log: createLog({ level: 'trace', destination: lineStream }),
-  });
+  house = await openTestProvider({ log });
   tycho = await house.addProvider('tycho');
 });
 afterAll(async () => {

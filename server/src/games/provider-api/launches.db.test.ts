@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSealer } from '../../kit/index.ts';
 import { addProvider, ensureProvider, type ProviderToAdd, renewSecret } from './add-provider.ts';
 import { openSecrets } from './provider-secrets.ts';
 import { findProviders, listProviders, type Provider, updateProvider } from './provider-store.ts';
-import { bet, openTestProvider, type TestProviderHouse } from './testing/test-provider.ts';
+import { bet, sharedTestProvider } from './testing/test-provider.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const sealer = createSealer(['ab'.repeat(32)]);
 
-let house: TestProviderHouse;
-beforeAll(async () => {
-  house = await openTestProvider();
-});
-afterAll(async () => {
-  expect(await house.findings()).toEqual([]);
-  await house.close();
-});
+const house = sharedTestProvider();
 
 const stateOf = async (playerId: number) => {
   const { rows } = await house.database.query<{ ended_at: Date | null }>(

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aGame, bet, openTestProvider, type TestProviderHouse, win } from './testing/test-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { aGame, bet, sharedTestProvider, win } from './testing/test-provider.ts';
 
-let house: TestProviderHouse;
-beforeAll(async () => {
-  house = await openTestProvider();
-});
-afterAll(async () => {
-  expect(await house.findings()).toEqual([]);
-  await house.close();
-});
+const house = sharedTestProvider();
 
 describe('a launch', () => {
   test('tells the provider who plays, in which currency, with how much', async () => {

@@ -1,64 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testSettings } from '../../../../test/whole-house.ts';
+import { type HouseOnPort, openHouseOnPort } from '../../../../test/house-on-port.ts';
 import { demoProviderSecret, seedProvider } from '../../demo/index.ts';
-import { auditBooks } from '../../house/audit-books.ts';
-import { createHouse, type House } from '../../house/create-house.ts';
-import { createServers, type Servers } from '../../house/create-servers.ts';
 import { createBrowser, registrationOf } from '../../identity/testing/test-identity.ts';
-import {
-  createMetrics,
-  createSealer,
-  deriveKeys,
-  type Outbox,
-  silentLog,
-  startOutbox,
-  systemClock,
-} from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { createSealer, deriveKeys, type Outbox, silentLog, startOutbox, systemClock } from '../../kit/index.ts';
 import { usualPlay } from '../../promotions/testing/a-rule.ts';
 
 /** The whole house on a real port, and the demo's provider calling it by HTTP. */
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: House;
-let servers: Servers;
-let outbox: Outbox;
+let database: HouseOnPort['database'];
+let house: HouseOnPort['house'];
+let servers: HouseOnPort['servers'];
 let url: string;
+let close: HouseOnPort['close'];
+let outbox: Outbox;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  url = `http://127.0.0.1:${await freePort()}`;
-  const settings = testSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
-  const metrics = createMetrics();
-  house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
-  const sealer = createSealer(deriveKeys(settings, 'providers'));
-  const seed = { database, clock: systemClock, sealer, secret: demoProviderSecret(settings.secret) };
-  await seedProvider({ ...seed, secret: 'of an earlier start' });
-  await seedProvider(seed);
-  await house.games.prepare();
-  outbox = await startOutbox({ database, consumers: house.games.providers.consumers, log: silentLog });
-  servers = await createServers({ settings, house, database, metrics, log: silentLog, isStopping: () => false });
-  await servers.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  ({ database, house, servers, url, close } = await openHouseOnPort(async (made) => {
+    const { settings } = made;
+    const sealer = createSealer(deriveKeys(settings, 'providers'));
+    const seed = { database: made.database, clock: systemClock, sealer, secret: demoProviderSecret(settings.secret) };
+    await seedProvider({ ...seed, secret: 'of an earlier start' });
+    await seedProvider(seed);
+    await made.house.games.prepare();
+    const { consumers } = made.house.games.providers;
+    outbox = await startOutbox({ database: made.database, consumers, log: silentLog });
+  }));
 });
 afterAll(async () => {
-  expect((await auditBooks(database)).findings).toEqual([]);
-  await servers.close();
   await outbox.stop();
-  await house.wagers.idle();
-  await house.identity.stop();
-  await house.realtime.close();
-  await database.drop();
+  expect(await close()).toEqual([]);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** A player with play money, and a browser. */
 async function aPlayer() {

@@ -62,10 +62,7 @@ export function createAuthenticator(usual: Behaviour) {
         ]),
       );
       return {
-        id: credential.id.toString('base64url'),
-        rawId: credential.id.toString('base64url'),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...shownOf(credential),
         response: {
           clientDataJSON: clientData('webauthn.create', options.challenge, behaviour.origin).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -89,10 +86,7 @@ export function createAuthenticator(usual: Behaviour) {
         .update(Buffer.concat([data, createHash('sha256').update(client).digest()]))
         .sign(credential.privateKey);
       return {
-        id: credential.id.toString('base64url'),
-        rawId: credential.id.toString('base64url'),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...shownOf(credential),
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
@@ -102,6 +96,11 @@ export function createAuthenticator(usual: Behaviour) {
       };
     },
   };
+}
+
+function shownOf({ id }: Credential) {
+  const text = id.toString('base64url');
+  return { id: text, rawId: text, type: 'public-key', clientExtensionResults: {} };
 }
 
 function authenticatorData(credential: Credential, { userVerified = true, synced }: Behaviour, more: number): Buffer {

@@ -1,22 +1,15 @@
-import { Writable } from 'node:stream';
 import { type RefusalCode, refusals } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
 import { createMetrics, measureCalls } from '../metrics.ts';
+import { logLines } from '../testing/log-lines.ts';
 import { createApp } from './create-app.ts';
 import { failures, openTestApp } from './testing/test-app.ts';
 
 let app: FastifyInstance;
-const lines: string[] = [];
+const { log, lines } = logLines();
 beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  app = await openTestApp({ log: createLog({ destination }) });
+  app = await openTestApp({ log });
 });
 afterAll(() => app.close());
 

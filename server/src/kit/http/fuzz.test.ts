@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
 import { talk } from './testing/talk.ts';
-import { openTestApp, testCalls } from './testing/test-app.ts';
+import { sharedTestApp, testCalls } from './testing/test-app.ts';
 
 /** Hundreds of requests: on a busy machine that takes more than the usual limit. */
 const timeout = 60_000;
 
-let app: FastifyInstance;
-let port: number;
-beforeAll(async () => {
-  app = await openTestApp();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as { port: number }).port;
-});
-afterAll(() => app.close());
+const open = sharedTestApp();
 
 /** One that tells us that our own code broke; what a proxy would answer for us is ours too. */
 const isOurFault = (status: number) => status >= 500;
@@ -74,7 +67,7 @@ test('no request, however odd, is answered with 5xx', { timeout }, async () => {
           headers: { ...headers, ...(type === null ? {} : { 'content-type': type }) },
           ...(payload === null ? {} : { payload }),
         };
-        const response = await app.inject(request);
+        const response = await open.app.inject(request);
         if (response.statusCode === 200) taken += 1;
         expect(isOurFault(response.statusCode), `${response.statusCode} ${response.body}`).toBe(false);
         if (response.statusCode >= 400 && verb !== 'HEAD') {
@@ -119,12 +112,12 @@ test('bytes that are hardly HTTP get an answer below 500, or the door', { timeou
       fc.uint8Array({ maxLength: 40 }),
       async (first, parts, bytes) => {
         const head = `${[first, ...parts, 'connection: close'].join('\r\n')}\r\n\r\n`;
-        const answer = await talk(port, Buffer.concat([Buffer.from(head), Buffer.from(bytes)]));
+        const answer = await talk(open.port, Buffer.concat([Buffer.from(head), Buffer.from(bytes)]));
         const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
         expect(statuses.filter(isOurFault), answer).toEqual([]);
       },
     ),
     { numRuns: 150 },
   );
-  expect((await app.inject({ url: '/api/things/7' })).statusCode).toBe(200);
+  expect((await open.app.inject({ url: '/api/things/7' })).statusCode).toBe(200);
 });

@@ -1,22 +1,15 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
 import { createGate, until } from '../testing/until.ts';
 import { talk } from './testing/talk.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { sharedTestApp } from './testing/test-app.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 const timeout = 60_000;
 
-let app: FastifyInstance;
-let port: number;
-beforeAll(async () => {
-  app = await openTestApp();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as { port: number }).port;
-});
-afterAll(() => app.close());
+const open = sharedTestApp();
 
 const url = '/api/files';
 const player = { 'x-player': '7' };
@@ -43,7 +36,7 @@ function form(parts: Part[], boundary = 'line'): Buffer {
 const aFile = (change: Partial<Part> = {}): Part => ({ name: 'file', value: 'content', fileName: 'a.txt', ...change });
 
 const send = (payload: Buffer | string, change: InjectOptions = {}) =>
-  app.inject({
+  open.app.inject({
     method: 'POST',
     url,
     payload,
@@ -60,7 +53,7 @@ function converse(...pieces: string[]): Promise<string> {
       const piece = pieces.shift();
       if (piece !== undefined) socket.write(piece);
     };
-    const socket = connect(port, '127.0.0.1', sayNext);
+    const socket = connect(open.port, '127.0.0.1', sayNext);
     socket.on('data', (chunk) => {
       answer += chunk;
       sayNext();
@@ -111,7 +104,7 @@ describe('a call that takes a file', () => {
 
   test('refuses a form that says it is far too large before it has come', async () => {
     const answer = await talk(
-      port,
+      open.port,
       `POST ${url} HTTP/1.1\r\nhost: a\r\nx-player: 7\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900000000\r\n\r\n--line\r\n`,
     );
     expect(answer).toContain('HTTP/1.1 422');
@@ -168,7 +161,7 @@ describe('a call that takes a file', () => {
       const answer = await send('{}', { headers: { 'content-type': type } });
       expect([type, answer.statusCode]).toEqual([type, 415]);
     }
-    const bare = await app.inject({ method: 'POST', url, headers: player });
+    const bare = await open.app.inject({ method: 'POST', url, headers: player });
     expect([bare.statusCode, bare.json()]).toMatchObject([415, { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } }]);
   });
 
@@ -185,7 +178,7 @@ describe('a call that takes a file', () => {
       `POST ${url} HTTP/1.1\r\nhost: a\r\nx-player: 7\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: ${length}\r\n\r\n`;
     const small = form([aFile()]);
     const answer = await talk(
-      port,
+      open.port,
       Buffer.concat([Buffer.from(request(big.length)), big, Buffer.from(request(small.length)), small]),
     );
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['422', '201']);
@@ -200,15 +193,15 @@ test('no other call takes a form', async () => {
 });
 
 test('a request does not go on arriving for ever', () => {
-  expect(app.server.requestTimeout).toBeGreaterThan(60_000);
-  expect(app.server.requestTimeout).toBeLessThanOrEqual(300_000);
+  expect(open.app.server.requestTimeout).toBeGreaterThan(60_000);
+  expect(open.app.server.requestTimeout).toBeLessThanOrEqual(300_000);
 });
 
 test('an upload that breaks off reaches no handler and leaves its place', { timeout }, async () => {
   const head = `POST ${url} HTTP/1.1\r\nhost: a\r\nx-player: 9\r\ncontent-type: multipart/form-data; boundary=line\r\ncontent-length: 900\r\n\r\n`;
   for (let time = 0; time < 6; time++) {
     await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
+      const socket = connect(open.port, '127.0.0.1', () => {
         socket.write(head + form([aFile()]).subarray(0, 80).toString(), () => {
           socket.destroy();
           resolve();

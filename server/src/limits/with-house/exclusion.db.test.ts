@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dayMs, euro, sharedLimitedHouse } from '../../../../test/limited-house.ts';
 import { createBrowser, registrationOf } from '../../identity/testing/test-identity.ts';
 import { outcomeOf } from '../../kit/testing/outcome-of.ts';
+import { aCashout, aDeposit } from '../../payments/testing/test-payments.ts';
 import { closedWhileExcluded } from '../close-calls.ts';
 
 const house = sharedLimitedHouse();
@@ -25,14 +26,8 @@ const fillIn = (player: Player, name = `Edmond ${player.playerId}`) =>
      where id = $1`,
     [player.playerId, name],
   );
-const cashout = {
-  payment_method: 'bank_transfer',
-  payment_action: 'cashout',
-  currency: 'EUR',
-  amount: '20',
-  fields: { iban: 'DE89370400440532013000' },
-};
-const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50' };
+const cashout = aCashout({ amount: '20' });
+const deposit = aDeposit({ amount: '50' });
 
 describe('[PP-26] self-exclusion', () => {
   test('is immediate, ends every session, and tells it', async () => {

@@ -162,6 +162,12 @@ async function openLiveHouse() {
     balance,
     look,
     guest: () => createBrowser(house.app),
+    /** A bet is paid at the door, and nothing of it is written beside the books. */
+    async payAtDoor(playerId: number, paid: { win: bigint; detail: Record<string, unknown> }) {
+      const { rows } = await database.query('select id from live_bet where player_id = $1', [playerId]);
+      const step = { kind: 'step', roundId: rows[0]?.id, playerId, currency: 'EUR' } as const;
+      await house.house.wagers.wager({ ...step, isRepeat: () => false, decide: () => paid });
+    },
     /** A new player with so much money. */
     async rich(amount = 1_000_00n) {
       const player = await house.player();

@@ -1,7 +1,6 @@
 import type { Lootbox } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
-import { catchUp } from '../../kit/testing/catch-up.ts';
 import { aGrant, cash } from '../testing/a-box.ts';
 import type { BoxItem } from './lootbox.ts';
 
@@ -17,12 +16,6 @@ async function aBox(player: Player, items: BoxItem[]): Promise<number> {
   return (await listOf(player))[0]?.id as number;
 }
 
-async function follow(name: string): Promise<void> {
-  const consumer = limited.house.consumers.find((one) => one.name === name);
-  if (!consumer) throw new Error(`there is no ${name}`);
-  await limited.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [name]);
-  await catchUp(limited.database, consumer);
-}
 const mind = () => limited.house.tasks['loyalty.mind']({}, { attempt: 1, signal: undefined });
 
 describe('the life of a box', () => {
@@ -52,7 +45,7 @@ describe('the life of a box', () => {
     const id = await aBox(player, [{ weight: 1, prize: cash }]);
     const due = new Date((await listOf(player))[0]?.valid_until ?? 0).getTime();
     await player.call('POST', '/api/user_limits', { type: 'coolingoff', period: 'week' });
-    await follow('loyalty-box-breaks');
+    await limited.follow('loyalty-box-breaks');
     await player.browser.signIn(player.email);
     const refused = await open(player, id);
     expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'EXCLUDED']);
@@ -85,7 +78,7 @@ describe('the life of a box', () => {
     const player = await limited.player();
     const id = await aBox(player, [{ weight: 1, prize: cash }]);
     await player.call('POST', '/api/user_limits', { type: 'selfexclusion', period: 'month_6' });
-    await follow('loyalty-box-breaks');
+    await limited.follow('loyalty-box-breaks');
     limited.clock.advanceMs(30 * dayMs);
     await mind();
     await player.browser.signIn(player.email);

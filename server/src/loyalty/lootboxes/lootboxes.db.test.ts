@@ -4,8 +4,6 @@ import { commit, verifyDraw } from '@halley/studio/fair';
 import { nodeHash } from '@halley/studio/fair/node';
 import { describe, expect, test } from 'vitest';
 import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
-import type { Consumer } from '../../kit/index.ts';
-import { catchUp } from '../../kit/testing/catch-up.ts';
 import type { DueGrant, DuePrize } from '../../promotions/index.ts';
 import { readWallets } from '../../wallet/index.ts';
 import { aGrant, bonus, cash, points, spins } from '../testing/a-box.ts';
@@ -30,14 +28,6 @@ async function aBox(player: Player, items: BoxItem[]): Promise<number> {
 
 const money = async ({ playerId }: Player) =>
   (await readWallets(limited.database, playerId)).map(({ cash: own, bonus: given }) => [own, given]);
-
-async function follow(followed: string | Consumer): Promise<void> {
-  const consumer =
-    typeof followed === 'string' ? limited.house.consumers.find(({ name }) => name === followed) : followed;
-  if (!consumer) throw new Error(`there is no ${followed}`);
-  await limited.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
-  await catchUp(limited.database, consumer);
-}
 
 describe('boxes', () => {
   test('[API-73] [WHEEL-01] [WHEEL-04] are given once for their grant, and show every chance before they are opened', async () => {
@@ -280,7 +270,7 @@ describe('boxes', () => {
       given: createGivenCounts(),
       tellPlayer: (...told) => void heard.push(told),
     });
-    await follow({ ...listener, name: `live-${randomUUID()}` });
+    await limited.follow({ ...listener, name: `live-${randomUUID()}` });
     const own = heard.filter((told) => (told as [number])[0] === player.playerId);
     expect(own).toMatchObject([
       [

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
-import type { Consumer } from '../../kit/index.ts';
-import { catchUp } from '../../kit/testing/catch-up.ts';
 import type { DueGrant } from '../../promotions/index.ts';
 import { millionths } from './millionths.ts';
 import type { NewEntry } from './points-store.ts';
@@ -14,14 +12,6 @@ const end = { kind: 'end' } as const;
 const undo = (of: string) => ({ kind: 'undo', id: randomUUID(), of }) as const;
 type Player = Awaited<ReturnType<typeof limited.player>>;
 
-/** What a consumer of the room has to do is done. */
-async function follow(followed: string | Consumer): Promise<void> {
-  const consumer =
-    typeof followed === 'string' ? limited.house.consumers.find(({ name }) => name === followed) : followed;
-  if (!consumer) throw new Error(`there is no ${followed}`);
-  await limited.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer.name]);
-  await catchUp(limited.database, consumer);
-}
 const pointsOf = async (player: Player) => {
   const answer = await player.call('GET', '/api/player/comp_points');
   expect(answer.statusCode, answer.body).toBe(200);
@@ -50,14 +40,14 @@ describe('points', () => {
     const [roundId, stake] = [randomUUID(), bet(3_000n)];
     await player.act([stake], { roundId });
     await player.play(3_750n);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     // Dice is one of the other games: a point for 30 EUR. The open round counts when it is closed.
     expect(await pointsOf(player)).toEqual(points(1.25));
     await player.act([end], { roundId });
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await pointsOf(player)).toEqual(points(2.25));
     await player.act([undo(stake.id)], { roundId });
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await pointsOf(player)).toEqual(points(1.25));
     expect(await entries(player)).toMatchObject([
       { kind: 'void', chargeable: -1, persistent: -1, title: null },
@@ -71,24 +61,24 @@ describe('points', () => {
   test('are counted once, also where the place of the one who counts is set back', async () => {
     const player = await aPlayer();
     await player.play(3_000n);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     await limited.database.query("update kit_consumer set xid = '0', id = 0 where name = 'loyalty-points'");
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await pointsOf(player)).toEqual(points(1));
   });
 
   test('[LIVE-08] open pages are told what there is now, once for many moves', async () => {
     const player = await aPlayer();
     await player.play(3_000n);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     await player.play(6_000n);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     const heard: unknown[] = [];
     const listener = {
       ...tellPoints({ tellPlayer: (...told) => void heard.push(told) }),
       name: `live-${randomUUID()}`,
     };
-    await follow(listener);
+    await limited.follow(listener);
     expect(heard.filter((told) => (told as [number])[0] === player.playerId)).toEqual([
       [player.playerId, 'comps_award', points(3)],
     ]);
@@ -125,14 +115,14 @@ describe('points', () => {
     const player = await aPlayer();
     const [roundId, stake] = [randomUUID(), bet(300_000n)];
     await player.act([stake, end], { roundId });
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await standing(player)).toMatchObject({ ...points(100), level: 2, level_from: 100, next_level_at: 500 });
     expect((await player.call('GET', '/api/player')).json().statuses[0]).toEqual({ id: 'level_2', name: 'Level 2' });
     expect(await limited.news('loyalty.level_reached', player.playerId)).toEqual([
       { playerId: player.playerId, level: 2 },
     ]);
     await player.act([undo(stake.id)], { roundId });
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await standing(player)).toMatchObject({ ...points(0), level: 2 });
     expect(await limited.news('loyalty.level_reached', player.playerId)).toHaveLength(1);
   });
@@ -156,10 +146,10 @@ describe('points', () => {
   test('run out twelve months after their month, and a break stops that', async () => {
     const player = await aPlayer();
     await player.play(3_000n);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     const due = new Date((await standing(player)).runs_out.at).getTime();
     await player.call('POST', '/api/user_limits', { type: 'coolingoff', period: 'week' });
-    await follow('loyalty-breaks');
+    await limited.follow('loyalty-breaks');
     await player.browser.signIn(player.email);
     expect((await standing(player)).runs_out).toBeNull();
     limited.clock.advanceMs(due - limited.clock.now().getTime() + dayMs);
@@ -193,14 +183,14 @@ describe('points', () => {
       actor: 'system',
     });
     await Promise.all([
-      follow('loyalty-points'),
-      follow('loyalty-points'),
+      limited.follow('loyalty-points'),
+      limited.follow('loyalty-points'),
       ...rounds.slice(0, 5).map(({ roundId, stake }) => player.act([undo(stake.id)], { roundId })),
       ...[1n, 2n, 3n].map((amount) =>
         limited.database.tx((tx) => limited.house.loyalty.move(tx, [gift(amount * millionths)])),
       ),
     ]);
-    await follow('loyalty-points');
+    await limited.follow('loyalty-points');
     expect(await pointsOf(player)).toEqual(points(7 + 6, 7));
   });
 });

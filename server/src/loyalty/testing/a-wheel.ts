@@ -1,19 +1,10 @@
 import type { LootboxReward, PromotionRule } from '@halley/contract';
-import { aRule, usualPlay } from '../../promotions/testing/a-rule.ts';
-
-export const spins = {
-  type: 'freespins',
-  games: ['halley-studio/comet-run'],
-  bet: { EUR: 20 },
-  count: 5,
-  days: 30,
-  result: 'cash',
-} as const;
+import { aRule, someSpins, usualPlay } from '../../promotions/testing/a-rule.ts';
 
 /** A little of everything. */
 export const wheelItems: LootboxReward['items'] = [
   { weight: 340, prize: { type: 'points', chargeable: 10, persistent: 0 } },
-  { weight: 160, prize: { ...spins, games: [...spins.games] } },
+  { weight: 160, prize: someSpins },
   { weight: 40, prize: { type: 'cash', amount: { EUR: 200 } } },
   { weight: 10, prize: { type: 'bonus', amount: { EUR: 1000 }, ...usualPlay, games: {} } },
   { weight: 450, prize: null },

@@ -2,20 +2,10 @@ import type { PromotionRule } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { sharedLimitedHouse } from '../../../../test/limited-house.ts';
 import { createBrowser } from '../../identity/testing/test-identity.ts';
-import { catchUp } from '../../kit/testing/catch-up.ts';
 import { aRule } from '../../promotions/testing/a-rule.ts';
 import { millionths } from '../points/millionths.ts';
 
 const limited = sharedLimitedHouse();
-
-async function follow(...names: string[]): Promise<void> {
-  for (const name of names) {
-    const consumer = limited.house.consumers.find((one) => one.name === name);
-    if (!consumer) throw new Error(`there is no ${name}`);
-    await limited.database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [name]);
-    await catchUp(limited.database, consumer);
-  }
-}
 
 /** Written by one, agreed to by another. */
 async function publish(rule: PromotionRule): Promise<void> {
@@ -73,9 +63,9 @@ test('[VIP-05] every level that is reached gives what its promotions say, once, 
     { playerId, level: 3 },
   ]);
   const everything = ['promotions-count', 'promotions-give'];
-  await follow(...everything);
+  await limited.follow(...everything);
   await limited.database.query("update kit_consumer set xid = '0', id = 0 where name ~ '^promotions'");
-  await follow(...everything);
+  await limited.follow(...everything);
   expect((await cash()) - before).toBe(500);
 });
 

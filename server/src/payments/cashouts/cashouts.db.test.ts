@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { lockWallets, post } from '../../wallet/index.ts';
-import { aCashout, aDeposit, testPayments } from '../testing/test-payments.ts';
+import { aCashout, aDeposit, sharedPayments } from '../testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 const halley = { id: 1, name: 'Edmond' };
 const newton = { id: 2, name: 'Isaac' };
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../../kit/testing/shared.ts';
-import { aCashout, aDeposit, testPayments } from '../testing/test-payments.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { aCashout, aDeposit, sharedPayments } from '../testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 
 beforeEach(() => {
   room.others.proven = true;

@@ -1,15 +1,12 @@
 import { Refusal } from '@halley/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { largestBalance } from '../../wallet/index.ts';
 import { callbackBody } from '../testing/fake-provider.ts';
-import { aCashout, aDeposit, testPayments } from '../testing/test-payments.ts';
+import { aCashout, aDeposit, sharedPayments, testPayments } from '../testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 const hourMs = 60 * 60 * 1000;
 
 beforeEach(() => {

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../../kit/testing/shared.ts';
-import { aCashout, aDeposit, type TestPlayer, testPayments } from '../testing/test-payments.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { aCashout, aDeposit, sharedPayments, type TestPlayer } from '../testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 
 beforeEach(() => {
   room.fake.setMood('answers');

@@ -1,13 +1,10 @@
 import type { Currency } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { shared, sharedDatabase } from '../../kit/testing/shared.ts';
-import { aCashout, aDeposit, testPayments } from '../testing/test-payments.ts';
+import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { aCashout, aDeposit, sharedPayments } from '../testing/test-payments.ts';
 
 const database = sharedDatabase();
-const room = shared(
-  () => testPayments(database),
-  (made) => made.app.close(),
-);
+const room = sharedPayments(database);
 
 const methodsOf = async (playerId: number, currency: Currency, action = 'deposit') =>
   (await room.call(playerId, 'GET', `/api/payments/payment_methods/${currency}?payment_action=${action}`)).body;

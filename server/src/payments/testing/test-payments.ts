@@ -10,6 +10,7 @@ import {
   walletCalls,
 } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
+import { aPlayer } from '../../../../contract/src/testing/a-player.ts';
 import { type Documents, usualDocuments } from '../../config/index.ts';
 import { type ProtectionProfile, protections } from '../../geo/index.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
+import { shared } from '../../kit/testing/shared.ts';
 import { auditLedger, createWallet, credit, lockWallets, post, readWallets } from '../../wallet/index.ts';
 import {
   type AskedOffer,
@@ -52,44 +54,22 @@ let ids = 5_000;
 
 /** A player whose cashouts nothing speaks against, but that they are the first. */
 function aPlayerOf(id: number, currency: Currency): Player {
-  return {
+  return aPlayer({
     id,
     email: `player${id}@example.com`,
-    nickname: null,
     first_name: 'Edmond',
     last_name: 'Halley',
-    gender: null,
     date_of_birth: '1980-11-08',
     country: 'CA',
     city: 'Halifax',
     address: 'Comet Street 1',
     postal_code: 'B3H 0A1',
-    state: null,
     mobile_phone: '+15550001111',
-    iban: null,
-    receive_promos: false,
-    receive_sms_promos: false,
     currency,
-    language: 'en',
-    statuses: [],
-    auth_fields_missed: [],
     created_at: '2025-01-01T00:00:00.000Z',
-    current_sign_in_at: null,
-    last_sign_in_at: null,
-    last_sign_in_country: null,
     confirmed_at: '2025-01-01T00:00:00.000Z',
-    deposit_bonus_code: null,
-    can_issue_bonuses: true,
-    autoregistered: false,
-    autologin_link: null,
     verified: true,
-    sumsub_verified: null,
-    license_name: 'CW',
-    sow_questionnaire_expires_at: null,
-    two_factor_enabled: false,
-    profession: null,
-    has_password: true,
-  };
+  });
 }
 
 export interface TestPayments {
@@ -151,6 +131,13 @@ export interface Started extends Answer {
   id: number;
   reference: string;
 }
+
+/** One room for all tests of a file. */
+export const sharedPayments = (database: Database, options?: Partial<PaymentsOptions>): TestPayments =>
+  shared(
+    () => testPayments(database, options),
+    (made) => made.app.close(),
+  );
 
 export const aDeposit = (change: Record<string, unknown> = {}) => ({
   payment_method: 'visa',

@@ -1,54 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testSettings } from '../../../../test/whole-house.ts';
+import { type HouseOnPort, openHouseOnPort } from '../../../../test/house-on-port.ts';
 import { demoPassword, seedDemo } from '../../demo/index.ts';
-import { auditBooks } from '../../house/audit-books.ts';
-import { createHouse, type House } from '../../house/create-house.ts';
-import { createServers, type Servers } from '../../house/create-servers.ts';
 import { createBrowser } from '../../identity/testing/test-identity.ts';
-import { createMetrics, keyFor, silentLog, systemClock } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { keyFor } from '../../kit/index.ts';
 import { credit } from '../../wallet/index.ts';
 
 /** The demo as it starts with nothing set: the sandbox is mounted in it, and is called by HTTP all the same. */
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let house: House;
-let servers: Servers;
+let servers: HouseOnPort['servers'];
 let url: string;
+let close: HouseOnPort['close'];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  url = `http://127.0.0.1:${await freePort()}`;
-  const settings = testSettings({ HALLEY_ROLE: 'api', PUBLIC_URL: url, RATE_LIMIT_SCALE: '1000' });
-  const metrics = createMetrics();
-  house = createHouse({ settings, database, clock: systemClock, log: silentLog, metrics });
-  await seedDemo({
-    demo: true,
-    database,
-    identity: house.identity,
-    grant: (tx, { key, ...money }) =>
-      credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
-  });
-  servers = await createServers({ settings, house, database, metrics, log: silentLog, isStopping: () => false });
-  await servers.app.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  ({ servers, url, close } = await openHouseOnPort((made) =>
+    seedDemo({
+      demo: true,
+      database: made.database,
+      identity: made.house.identity,
+      grant: (tx, { key, ...money }) =>
+        credit(tx, { ...money, key: keyFor(key), reason: 'demo_grant', house: 'demo_money' }),
+    }),
+  ));
 });
-afterAll(async () => {
-  expect((await auditBooks(database)).findings).toEqual([]);
-  await servers.close();
-  await house.identity.stop();
-  await house.realtime.close();
-  await database.drop();
-});
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+afterAll(async () => expect(await close()).toEqual([]));
 
 async function comet() {
   const browser = createBrowser(servers.app);

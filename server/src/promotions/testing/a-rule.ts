@@ -12,6 +12,16 @@ export const usualPlay = {
   release: 'whole',
 } as const;
 
+/** Five rounds of Comet Run at 0.20. */
+export const someSpins = {
+  type: 'freespins',
+  games: ['halley-studio/comet-run'] as string[],
+  bet: { EUR: 20 },
+  count: 5,
+  days: 30,
+  result: 'cash',
+} as const;
+
 /** A deposit bonus of 100 % up to 100 EUR that the house has nothing against. */
 export function aRule(changed: Partial<PromotionRule> = {}): PromotionRule {
   return {

@@ -33,6 +33,15 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What tests publish: on a channel of all, and of one. */
+export const wins = 'ws:site:public:wins';
+export const win = (title: string) => ({
+  player: { nickname: 'Nova' },
+  round: { bet: 1, win: 2, currency: 'EUR' },
+  game: { identifier: 'halley/dice', title },
+});
+export const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
+
 /** A real server on a free port, and real clients of it; `stop` ends them all. */
 export class World {
   readonly #cleanups: (() => void | Promise<void>)[] = [];

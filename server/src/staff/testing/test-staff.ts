@@ -15,7 +15,7 @@ import {
   type FreeRoundsDesk,
 } from '../../games/index.ts';
 import { createGeo } from '../../geo/index.ts';
-import { endIdentity } from '../../identity/testing/test-identity.ts';
+import { createBrowser, endIdentity } from '../../identity/testing/test-identity.ts';
 import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
@@ -285,15 +285,7 @@ export function sharedStaff(database: Database): TestStaff {
 
 /** Keeps its cookies, as browsers do. */
 function createStaffBrowser(app: FastifyInstance): StaffBrowser {
-  const cookies = new Map<string, string>();
-  const send = async (options: InjectOptions) => {
-    const response = await app.inject({ cookies: Object.fromEntries(cookies), ...options });
-    for (const cookie of response.cookies) {
-      if (cookie.value === '') cookies.delete(cookie.name);
-      else cookies.set(cookie.name, cookie.value);
-    }
-    return response;
-  };
+  const { cookies, send } = createBrowser(app);
   const post = (url: string, payload?: object) => send({ method: 'POST', url, ...(payload ? { payload } : {}) });
   return {
     cookies,

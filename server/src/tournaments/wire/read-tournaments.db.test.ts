@@ -1,5 +1,6 @@
 import type { PromotionRule, Tournament, TournamentBoard, TournamentStatus } from '@halley/contract';
 import { expect, test } from 'vitest';
+import { aStatus } from '../../../../contract/src/testing/a-status.ts';
 import { openLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { makeLive } from '../../promotions/testing/make-live.ts';
@@ -145,21 +146,7 @@ test('[TOURN-02] [API-69] [API-70] the own status is zeros before joining, and s
   const id = await begin(aTournament());
   const player = await house.player({ nickname: 'Halley' });
   const status = async () => (await ask<TournamentStatus>(`/api/tournaments/${id}/status`, player)).body;
-  expect(await status()).toEqual({
-    tournament_id: id,
-    tournament_team_id: null,
-    nickname: 'Ha***',
-    user_confirmed: null,
-    bets: '0.0',
-    bet_cents: 0,
-    wins: '0.0',
-    win_cents: 0,
-    rate: 0,
-    games_taken: 0,
-    award_place: null,
-    award_place_in_team: null,
-    points: 0,
-  });
+  expect(await status()).toEqual(aStatus({ tournament_id: id }));
   expect(idsOf(await list('/player', player))).not.toContain(id);
   const { playerId } = player;
   await putEntries(house.database, id, [{ playerId, nickname: 'Ha***', bets: 0 }]);

@@ -87,16 +87,14 @@ export async function openTestHouse(
 
 const hashOf = (text: string) => Buffer.from(text.padEnd(32, '.').slice(0, 32));
 
+const aRound = () =>
+  ({ roundId: randomUUID(), playerId: 1, currency: 'EUR', game: 'test/coin', gameVersion: 1, stake: 100n }) as const;
+
 export function aPlay(given: Partial<PlayWager> & { win?: bigint } = {}): PlayWager {
   const { win = 0n, ...rest } = given;
   return {
     kind: 'play',
-    roundId: randomUUID(),
-    playerId: 1,
-    currency: 'EUR',
-    game: 'test/coin',
-    gameVersion: 1,
-    stake: 100n,
+    ...aRound(),
     inputHash: hashOf(`play ${rest.stake ?? 100n}`),
     decide: () => ({ win, detail: { win: String(win) } }),
     ...rest,
@@ -106,12 +104,7 @@ export function aPlay(given: Partial<PlayWager> & { win?: bigint } = {}): PlayWa
 export function aStake(given: Partial<StakeWager> = {}): StakeWager {
   return {
     kind: 'stake',
-    roundId: randomUUID(),
-    playerId: 1,
-    currency: 'EUR',
-    game: 'test/coin',
-    gameVersion: 1,
-    stake: 100n,
+    ...aRound(),
     inputHash: hashOf(`stake ${given.stake ?? 100n}`),
     detail: {},
     ...given,

@@ -2,53 +2,15 @@ import type { Player, PlayerFields } from '@halley/contract';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
+import { aPlayer } from '../../../../contract/src/testing/a-player.ts';
 import { catalogOf } from '../../i18n/index.server.ts';
 import { Speaks } from '../../i18n/index.ts';
 import { createFakeApi } from '../../query/testing/fake-api.ts';
 
+export { aPlayer };
+
 /** The one server of these tests: `vi.mock('…/query/api.ts', async () => ({ api: (await import(…)).server.api }))`. */
 export const server = createFakeApi();
-
-export function aPlayer(changes: Partial<Player> = {}): Player {
-  return {
-    id: 7,
-    email: 'comet@halley.test',
-    nickname: null,
-    first_name: null,
-    last_name: null,
-    gender: null,
-    date_of_birth: null,
-    country: 'AU',
-    city: null,
-    address: null,
-    postal_code: null,
-    state: null,
-    mobile_phone: null,
-    receive_promos: false,
-    receive_sms_promos: false,
-    currency: 'EUR',
-    language: 'en',
-    statuses: [],
-    auth_fields_missed: [],
-    created_at: '2026-01-01T00:00:00.000Z',
-    current_sign_in_at: null,
-    last_sign_in_at: null,
-    last_sign_in_country: null,
-    confirmed_at: null,
-    deposit_bonus_code: null,
-    can_issue_bonuses: true,
-    autoregistered: false,
-    autologin_link: null,
-    verified: false,
-    sumsub_verified: null,
-    license_name: 'CW',
-    sow_questionnaire_expires_at: null,
-    two_factor_enabled: false,
-    profession: null,
-    has_password: true,
-    ...changes,
-  } as Player;
-}
 
 const edition = ['first_name', 'date_of_birth', 'country', 'city', 'postal_code', 'state', 'mobile_phone'];
 

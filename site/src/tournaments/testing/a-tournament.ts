@@ -1,4 +1,5 @@
 import type { Lottery, Tournament, TournamentBoard, TournamentStatus } from '@halley/contract';
+import { aStatus as aWireStatus } from '../../../../contract/src/testing/a-status.ts';
 import { customTournaments } from '../custom-tournaments.ts';
 
 const dates = { start_at: '2026-11-10T00:00:00.000Z', end_at: '2026-11-20T00:00:00.000Z' };
@@ -28,24 +29,8 @@ export function aLottery(given: Partial<Lottery> = {}): Lottery {
   } as Lottery;
 }
 
-export function aStatus(place: number | null, given: Partial<TournamentStatus> = {}): TournamentStatus {
-  return {
-    tournament_id: 9,
-    tournament_team_id: null,
-    nickname: `p***${place}`,
-    user_confirmed: true,
-    bets: '0.0',
-    bet_cents: 0,
-    wins: '0.0',
-    win_cents: 0,
-    rate: 0,
-    games_taken: 0,
-    award_place: place,
-    award_place_in_team: null,
-    points: 0,
-    ...given,
-  };
-}
+export const aStatus = (place: number | null, given: Partial<TournamentStatus> = {}): TournamentStatus =>
+  aWireStatus({ nickname: `p***${place}`, user_confirmed: true, award_place: place, ...given });
 
 export function aBoard(given: Partial<TournamentBoard> = {}): TournamentBoard {
   return { tournament_id: 9, state: 'active', players: 0, top: [], own: null, neighbours: [], teams: [], ...given };

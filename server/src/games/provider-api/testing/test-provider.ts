@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Currency, Refusal } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import { auditGifts } from '../../../bonuses/index.ts';
 import {
   createApp,
@@ -11,6 +12,7 @@ import {
   manualClock,
   silentLog,
 } from '../../../kit/index.ts';
+import { shared } from '../../../kit/testing/shared.ts';
 import { testDatabase } from '../../../kit/testing/test-database.ts';
 import {
   auditRounds,
@@ -244,6 +246,13 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
     },
   };
 }
+
+/** One for all tests of a file; the books are looked at before it ends. */
+export const sharedTestProvider = (): TestProviderHouse =>
+  shared(openTestProvider, async (house) => {
+    expect(await house.findings()).toEqual([]);
+    await house.close();
+  });
 
 export const bet = (amount: number, id: string = randomUUID()) => ({ type: 'bet', id, amount });
 export const win = (amount: number, id: string = randomUUID()) => ({ type: 'win', id, amount });

@@ -2,6 +2,7 @@ import { defineCalls, Refusal } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createApp, type Handlers, type Log, type MountOptions, mountCalls, type RateLimits } from '../../index.ts';
+import { shared } from '../../testing/shared.ts';
 
 const empty = z.null();
 
@@ -177,3 +178,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<Fastify
   await app.ready();
   return app;
 }
+
+/** One on a port, for all tests of a file. */
+export const sharedTestApp = () =>
+  shared(
+    async () => {
+      const app = await openTestApp();
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return { app, port: (app.server.address() as { port: number }).port };
+    },
+    ({ app }) => app.close(),
+  );

@@ -1,0 +1,53 @@
+import type { Player } from '../identity/index.ts';
+
+/** Somebody who has just registered: little is known yet. */
+export const aPlayer = (changed: Partial<Player> = {}): Player => ({
+  id: 7,
+  email: 'comet@halley.test',
+  nickname: null,
+  first_name: null,
+  last_name: null,
+  gender: null,
+  date_of_birth: null,
+  country: 'AU',
+  city: null,
+  address: null,
+  postal_code: null,
+  state: null,
+  mobile_phone: null,
+  iban: null,
+  receive_promos: false,
+  receive_sms_promos: false,
+  currency: 'EUR',
+  language: 'en',
+  statuses: [],
+  auth_fields_missed: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  current_sign_in_at: null,
+  last_sign_in_at: null,
+  last_sign_in_country: null,
+  confirmed_at: null,
+  deposit_bonus_code: null,
+  can_issue_bonuses: true,
+  autoregistered: false,
+  autologin_link: null,
+  verified: false,
+  sumsub_verified: null,
+  license_name: 'CW',
+  sow_questionnaire_expires_at: null,
+  two_factor_enabled: false,
+  profession: null,
+  has_password: true,
+  ...changed,
+});
+
+/** Nothing is left to ask for: the cashier opens. */
+export const wholeProfile = {
+  first_name: 'Caroline',
+  last_name: 'Komet',
+  date_of_birth: '1986-02-09',
+  city: 'Berlin',
+  address: 'Sternwartenweg 76',
+  postal_code: '12439',
+  mobile_phone: '+4915112345678',
+};
