@@ -12,8 +12,6 @@ const actSteps = [64, 256];
 /** Over HTTP a house is full with more players than that: those whose answers are on the way do not ask. */
 const httpSteps = [...steps, 1_024];
 const sideBySideSteps = [64, 256, 1_024];
-/** Past Node's parser and not, in turns: by processor time of the house, which other programs change little. */
-const shortWayTurns = 4;
 /** A house that runs for days is compiled; one that has just started spends twice as much on each wager. */
 const compileMs = 12_000;
 /** More than there are processors for pays nothing: the load and PostgreSQL want some as well. */
@@ -50,7 +48,6 @@ export const wagers: Part = async (bench) => {
   const seats = players.map(diceSeat);
   const door = await openDoor(database);
   const one = await openHttpHouse({ databaseUrl: url, role: 'api' });
-  const short = await openHttpHouse({ databaseUrl: url, role: 'api', environment: { HTTP_SHORT_WAY: 'true' } });
   const two = await openHttpHouse({ databaseUrl: url, role: 'api', processes: sideBySide });
   try {
     const postgresPid = world.postgres.pid;
@@ -81,11 +78,6 @@ export const wagers: Part = async (bench) => {
     const acts = await climb(bench, { way: 'door, act', steps: actSteps, ...here }, atDoor(door.act));
     const viaHttp = await overHttp('HTTP', one, httpSteps);
     const viaTwo = await overHttp(`HTTP, ${sideBySide} processes`, two, sideBySideSteps);
-    const turns: Step[] = [];
-    for (let turn = 0; turn < shortWayTurns; turn += 1) {
-      turns.push(...(await overHttp('HTTP, short way', short, [256])));
-      turns.push(...(await overHttp('HTTP, usual way', one, [256])));
-    }
     const peak = best([...viaHttp, ...viaTwo]);
     bench.say('half of peak load');
     const halves = [];
@@ -103,7 +95,6 @@ export const wagers: Part = async (bench) => {
     return {
       tables: [
         { title: `Wagers (floor: ${how})`, rows: [...viaDoor, ...acts, ...viaHttp, ...viaTwo].map(row) },
-        { title: 'The short way (`HTTP_SHORT_WAY`) and the usual one, in turns', rows: turns.map(row) },
         {
           title: 'Half of its peak load over HTTP, 64 players on a timetable',
           rows: halves.map(({ way, figures }) => ({
@@ -134,7 +125,6 @@ export const wagers: Part = async (bench) => {
     };
   } finally {
     await one.stop();
-    await short.stop();
     await two.stop();
   }
 };

@@ -30,7 +30,6 @@ export {
   detailsOf,
   ensureProvider,
   type ProviderDesk,
-  providerPrefix,
 } from './provider-api/index.ts';
 export { type PurseOf, purseOf } from './purse-of.ts';
 export { readProof } from './read-proof.ts';

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { providerPrefix } from '../games/index.ts';
 import {
   createApp,
   createRateLimits,
@@ -24,8 +23,6 @@ import type { House } from './create-house.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const idleSweepMs = 50;
-/** Calls of the contract and of other studios' games: small, and asked for all the time. */
-const shortWayFor = ['/api/', '/api-fe/', `${providerPrefix}/`];
 
 export interface ServersOptions {
   settings: Settings;
@@ -52,8 +49,7 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const { settings, house, log } = options;
   const { role } = settings;
   const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
-  const shortWay = settings.shortWay ? shortWayFor : undefined;
-  const app = await createApp({ log, trustProxy: settings.trustProxy, shortWay });
+  const app = await createApp({ log, trustProxy: settings.trustProxy });
   if (options.tracer) traceRequests(app, options.tracer);
   measureCalls(app, options.metrics);
   // Whoever keeps a connection hears on it that the next request should go elsewhere, before it is closed.

@@ -20,7 +20,6 @@ describe('the settings', () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       trustProxy: undefined,
-      shortWay: false,
     });
   });
 
@@ -139,7 +138,6 @@ describe('a value that cannot be used stops the start with a sentence that names
     ['CENTRIFUGO_URL', 'nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_PRETTY', 'maybe'],
-    ['HTTP_SHORT_WAY', 'sometimes'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'Infinity'],
     ['WAGER_WRITERS', '0'],

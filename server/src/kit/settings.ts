@@ -97,7 +97,6 @@ const Environment = z.object({
     .string()
     .refine((text) => text.split(',').every((part) => isProxy(part.trim())), 'it must be true, or addresses and ranges')
     .optional(),
-  HTTP_SHORT_WAY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_PRETTY: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
@@ -245,7 +244,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     /** Plain calls are answered past Node's parser and streams. */
-    shortWay: env.HTTP_SHORT_WAY,
     logLevel: env.LOG_LEVEL,
     logPretty: env.LOG_PRETTY,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (production ? 1 : 20),

@@ -2,5 +2,4 @@ export { ensureProvider } from './add-provider.ts';
 export { createProviderApi, type ProviderApi } from './create-provider-api.ts';
 export { createProviderDesk, type ProviderDesk } from './create-provider-desk.ts';
 
-export { providerPrefix } from './mount-provider-api.ts';
 export { detailsOf } from './told-details.ts';

@@ -12,7 +12,7 @@ import { bodies, type CallName, largestBodyBytes } from './protocol.ts';
 import { createProviderRates } from './rate-per-provider.ts';
 import { readJson } from './read-json.ts';
 
-export const providerPrefix = '/provider/v1';
+const providerPrefix = '/provider/v1';
 
 export interface ProviderMount {
   rateLimitScale: number;

@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Log, silentLog } from '../log.ts';
 import { answerError } from './answer-errors.ts';
 import { hasOneHost } from './has-one-host.ts';
-import { openLane } from './lane/open-lane.ts';
 import { parsePlainJson } from './parse-json.ts';
 import { requestLog } from './request-log.ts';
 
@@ -16,8 +15,6 @@ export interface AppOptions {
   log?: Log;
   /** `true`, or addresses and ranges: whose `X-Forwarded-For` we believe. Nobody's by default. */
   trustProxy?: string;
-  /** What the paths of plain calls begin with, for which there is a short way; unset: everything goes the usual one. */
-  shortWay?: readonly string[] | undefined;
 }
 
 /** A Fastify instance with our manners: request ids, JSON rules, error bodies. */
@@ -36,7 +33,6 @@ export async function createApp(options: AppOptions = {}): Promise<FastifyInstan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerError,
   }) as unknown as FastifyInstance;
-  if (options.shortWay) openLane(app.server, options.shortWay);
   // Cookies are read by `cookiesOf` when somebody asks for one.
   await app.register(cookie, { hook: false });
   acceptJson(app);
