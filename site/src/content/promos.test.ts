@@ -5,17 +5,9 @@ import { requirePage } from '../page/index.server.ts';
 import { readPromo, readPromoCards } from './read-promos.server.ts';
 import { promoTimes, readPicture } from './read-props.ts';
 import { droppedPages } from './read-static-page.server.ts';
+import { aPageNode as node } from './testing/a-page-node.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const node = (path: string, more: Partial<PageNode> = {}): PageNode => ({
-  id: path,
-  path,
-  title: `Title of ${path}`,
-  layout: 'default',
-  categories: ['page'],
-  hidden: false,
-  ...more,
-});
 const json: Record<string, object> = {
   'promo/winter': { lead: 'Snow', picture: '/art/winter.svg', start_at: '2026-11-01', end_at: '2026-12-01T00:00:00Z' },
   'promo/spring': { start_at: '2027-03-01' },

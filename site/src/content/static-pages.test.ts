@@ -4,22 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { isBuiltIn, rememberRoutes } from './built-in-routes.server.ts';
 import { loadArticle, mostArticles } from './load-article.server.ts';
 import { droppedPages, readContent, readPages, readStaticPage } from './read-static-page.server.ts';
+import { aPageNode as node } from './testing/a-page-node.ts';
 
 rememberRoutes({
   root: { id: 'root' },
   support: { id: 'support', parentId: 'root', path: 'support' },
   list: { id: 'list', parentId: 'root', path: 'categories/:slug' },
   named: { id: 'named', parentId: 'root', path: '*' },
-});
-
-const node = (path: string, more: Partial<PageNode> = {}): PageNode => ({
-  id: path,
-  path,
-  title: `Title of ${path}`,
-  layout: 'default',
-  categories: ['page'],
-  hidden: false,
-  ...more,
 });
 
 const tree: PageNode[] = [

@@ -2,8 +2,9 @@ import type { LimitPeriod } from '@halley/contract';
 import { classNames } from '@halley/ui/class-names.ts';
 import { useId } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
+import { lengthNames } from './period-names.ts';
 
-export interface ChoicesProps {
+interface ChoicesProps {
   label: string;
   periods: readonly LimitPeriod[];
   names: Record<LimitPeriod, MessageKey>;
@@ -41,4 +42,10 @@ export function Choices({ label, periods, names, value, onChange }: ChoicesProps
       ))}
     </fieldset>
   );
+}
+
+/** For how long a break lasts. */
+export function LengthChoices(props: Omit<ChoicesProps, 'label' | 'names'>) {
+  const say = useSay();
+  return <Choices label={say('limits.pause.how')} names={lengthNames} {...props} />;
 }

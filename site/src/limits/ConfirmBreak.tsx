@@ -7,8 +7,8 @@ import { useSay } from '../i18n/index.ts';
 import type { DeviceBreak } from '../identity/index.ts';
 import { Consequences, useWhen } from '../page/index.ts';
 import { BreakBegun } from './BreakBegun.tsx';
-import { Choices } from './Choices.tsx';
-import { endOf, lengthNames } from './period-names.ts';
+import { LengthChoices } from './Choices.tsx';
+import { endOf } from './period-names.ts';
 import { useBeginBreak } from './use-begin-break.ts';
 
 interface ConfirmBreakProps {
@@ -53,13 +53,7 @@ export function ConfirmBreak({ kind, periods, period: first, onClosed }: Confirm
     >
       {step === 'choose' ? (
         <>
-          <Choices
-            label={say('limits.pause.how')}
-            periods={periods}
-            names={lengthNames}
-            value={period}
-            onChange={setPeriod}
-          />
+          <LengthChoices periods={periods} value={period} onChange={setPeriod} />
           <Consequences lines={lines.map((line) => say(line, words))} />
         </>
       ) : (

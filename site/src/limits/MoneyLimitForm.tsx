@@ -1,11 +1,12 @@
 import type { LimitOffer, LimitPeriod } from '@halley/contract';
 import { type Currency, currencies } from '@halley/contract/money';
-import { Button, Field, Note } from '@halley/ui';
+import { Field } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import { useState } from 'react';
 import { parseAmount, typedText } from '../forms/index.ts';
 import { type MessageKey, useSpeech } from '../i18n/index.ts';
 import { Choices } from './Choices.tsx';
+import { LimitForm } from './LimitForm.tsx';
 import { periodNames } from './period-names.ts';
 
 export interface MoneyLimitFormProps {
@@ -71,13 +72,12 @@ export function MoneyLimitForm(props: MoneyLimitFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <LimitForm
+      onSave={save}
+      onCancel={onCancel}
+      onRemove={onRemove && holds !== undefined ? () => onRemove(period) : undefined}
+      busy={busy}
+      failed={failed}
     >
       <Choices
         label={say('limits.form.period')}
@@ -113,20 +113,6 @@ export function MoneyLimitForm(props: MoneyLimitFormProps) {
         }}
       />
       {holds === undefined && <p className="-mt-1 text-13 text-text-soft">{say('limits.form.counts')}</p>}
-      {failed && <Note tone="danger">{failed}</Note>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" size="small" loading={busy}>
-          {say('limits.set')}
-        </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
-          {say('limits.cancel')}
-        </Button>
-        {onRemove && holds !== undefined && (
-          <Button look="quiet" size="small" className="ml-auto" onClick={() => onRemove(period)}>
-            {say('limits.remove')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </LimitForm>
   );
 }

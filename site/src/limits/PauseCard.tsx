@@ -2,10 +2,9 @@ import type { LimitPeriod } from '@halley/contract';
 import { Button } from '@halley/ui';
 import { useState } from 'react';
 import { useSay } from '../i18n/index.ts';
-import { Choices } from './Choices.tsx';
+import { LengthChoices } from './Choices.tsx';
 import { ConfirmBreak } from './ConfirmBreak.tsx';
 import { LimitCard } from './LimitCard.tsx';
-import { lengthNames } from './period-names.ts';
 
 export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {
   const say = useSay();
@@ -24,13 +23,7 @@ export function PauseCard({ periods }: { periods: readonly LimitPeriod[] }) {
         </Button>
       }
     >
-      <Choices
-        label={say('limits.pause.how')}
-        periods={periods}
-        names={lengthNames}
-        value={period}
-        onChange={setPeriod}
-      />
+      <LengthChoices periods={periods} value={period} onChange={setPeriod} />
       {asking && <ConfirmBreak kind="coolingoff" periods={periods} period={period} onClosed={() => setAsking(false)} />}
     </LimitCard>
   );

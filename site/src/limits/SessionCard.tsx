@@ -1,9 +1,10 @@
 import type { Limit, LimitOffer } from '@halley/contract';
 import { integer, maxValue, minValue } from '@halley/contract/validation';
-import { Button, Field, Note, ProgressComet } from '@halley/ui';
+import { Button, Field, ProgressComet } from '@halley/ui';
 import { useState } from 'react';
 import { useSpeech } from '../i18n/index.ts';
 import { LimitCard } from './LimitCard.tsx';
+import { LimitForm } from './LimitForm.tsx';
 import { LoosenDialog } from './LoosenDialog.tsx';
 import { minutesText } from './length-text.ts';
 import { slotsOf } from './limits-model.ts';
@@ -98,13 +99,12 @@ export function SessionCard({ limits, offer }: { limits: readonly Limit[]; offer
         />
       )}
       {text !== undefined && (
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
+        <LimitForm
+          onSave={save}
+          onCancel={close}
+          onRemove={slot && (() => setAsked({}))}
+          busy={actions.busy}
+          failed={asked ? undefined : actions.failed}
         >
           <Field
             label={say('limits.form.minutes')}
@@ -123,21 +123,7 @@ export function SessionCard({ limits, offer }: { limits: readonly Limit[]; offer
               setError(undefined);
             }}
           />
-          {actions.failed && !asked && <Note tone="danger">{actions.failed}</Note>}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" look="primary" size="small" loading={actions.busy}>
-              {say('limits.set')}
-            </Button>
-            <Button look="quiet" size="small" onClick={close}>
-              {say('limits.cancel')}
-            </Button>
-            {slot && (
-              <Button look="quiet" size="small" className="ml-auto" onClick={() => setAsked({})}>
-                {say('limits.remove')}
-              </Button>
-            )}
-          </div>
-        </form>
+        </LimitForm>
       )}
       {asked && (
         <LoosenDialog

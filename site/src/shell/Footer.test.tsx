@@ -4,7 +4,7 @@ import { catalogOf } from '../i18n/index.server.ts';
 import { queries } from '../query/index.ts';
 import { aPlayer } from '../session/testing/fake-server.tsx';
 import { Footer } from './Footer.tsx';
-import { aFooter } from './testing/a-chrome.ts';
+import { aFooter, someBlogs } from './testing/a-chrome.ts';
 import { link, showChrome } from './testing/show-chrome.tsx';
 
 beforeEach(() => queries.clear());
@@ -64,11 +64,7 @@ describe('the foot of the page', () => {
     ['other.test', 'en-AU', true],
     ['third.test', 'en', false],
   ])('[FOOTER-04] [FOOTER-05] the blog on %s in %s: %s', async (host, locale, shown) => {
-    const blog = [
-      { host: 'halley.test', url: 'https://halley.test/blog', locales: ['en'] },
-      { host: 'other.test', url: 'https://other.test/blog', locales: ['en-AU', 'de'] },
-    ];
-    const readFooterConfig = async () => ({ ...aFooter, blog });
+    const readFooterConfig = async () => ({ ...aFooter, blog: someBlogs });
     await showChrome(Footer, { locale, origin: `https://${host}`, api: { readFooterConfig } });
     expect(document.querySelector('footer a[href$="/blog"]') !== null).toBe(shown);
   });

@@ -21,6 +21,9 @@ const allOn: NavConditions = {
 const idsOf = (items: readonly (NavItem | typeof topMenuPages)[], to: NavConditions) =>
   items.flatMap((item) => (item === topMenuPages ? [item] : (item.shown?.(to) ?? true) ? [item.id] : []));
 
+/** In both menus in this order. */
+const between = ['activity-hub', 'rocket-mart', 'rocket-chance', 'tournaments', 'jackpots', 'achievements'];
+
 describe('what stands in the menus, and when', () => {
   test('[HEADER-06] [HEADER-07] [HEADER-08] with everything off: lobby, pokies, live and pages', () => {
     expect(idsOf(topItems, off)).toEqual(['lobby', 'pokies', 'live', topMenuPages]);
@@ -35,12 +38,7 @@ describe('what stands in the menus, and when', () => {
       'lobby',
       'pokies',
       'live',
-      'activity-hub',
-      'rocket-mart',
-      'rocket-chance',
-      'tournaments',
-      'jackpots',
-      'achievements',
+      ...between,
       'vip',
       topMenuPages,
     ]);
@@ -60,16 +58,7 @@ describe('what stands in the menus, and when', () => {
   });
 
   test('[SIDEBAR-04] the sidebar has its own order', () => {
-    expect(idsOf(sideItems, allOn)).toEqual([
-      'activity-hub',
-      'rocket-mart',
-      'rocket-chance',
-      'tournaments',
-      'jackpots',
-      'achievements',
-      topMenuPages,
-      'vip',
-    ]);
+    expect(idsOf(sideItems, allOn)).toEqual([...between, topMenuPages, 'vip']);
   });
 
   test('[BOTTOM-03] [SPORT-69] the bar for the thumb has its three, and betting where it is open', () => {

@@ -2,7 +2,7 @@ import type { Player } from '@halley/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { down } from '../catalogue/testing/a-site.ts';
 import { aManager } from '../vip/testing/a-contact.ts';
-import { aChrome, aFooter } from './testing/a-chrome.ts';
+import { aChrome, aFooter, someBlogs } from './testing/a-chrome.ts';
 
 const player = (...groups: number[]) =>
   ({ id: 7, currency: 'EUR', statuses: groups.map((id) => ({ id, name: 'group' })) }) as unknown as Player;
@@ -159,11 +159,7 @@ describe('the foot of the page', () => {
     ['other.test', 'en', false],
     ['third.test', 'en', false],
   ])('[FOOTER-04] [FOOTER-05] the blog on %s in %s: %s', async (host, locale, shown) => {
-    const blog = [
-      { host: 'halley.test', url: 'https://halley.test/blog', locales: ['en'] },
-      { host: 'other.test', url: 'https://other.test/blog', locales: ['en-AU', 'de'] },
-    ];
-    const readFooterConfig = async () => ({ ...aFooter, blog });
+    const readFooterConfig = async () => ({ ...aFooter, blog: someBlogs });
     const { information } = await foot({ locale, origin: `https://${host}`, api: { readFooterConfig } });
     expect(information.some(({ href }) => href.endsWith('/blog'))).toBe(shown);
   });

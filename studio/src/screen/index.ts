@@ -15,6 +15,7 @@ export { CashboxLink } from './PlayBlocked.tsx';
 export type { PageLink } from './page-link.ts';
 export { ResultLine, SpokenResult } from './ResultLine.tsx';
 export { ReturnLine } from './ReturnLine.tsx';
+export { RiskChoice } from './RiskChoice.tsx';
 export { RoundCheck } from './RoundCheck.tsx';
 export { LastRounds, RoundLine, Won } from './RoundLine.tsx';
 export { RulesView } from './RulesView.tsx';

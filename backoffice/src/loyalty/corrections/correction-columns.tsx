@@ -1,8 +1,8 @@
 import type { PointCorrection } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
-import { Link } from 'react-router';
-import { type ListColumn, linkClass, showTime, WaitingSince } from '../../console/index.ts';
+import { type ListColumn, showTime, WaitingSince } from '../../console/index.ts';
 import { words } from '../../words/index.ts';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { loyaltyWords } from '../words.ts';
 import { signed } from './correction-actions.ts';
 
@@ -25,11 +25,7 @@ export const correctionColumns = {
   player: {
     key: 'player',
     head: heads.player,
-    cell: ({ player_id: id, nickname }) => (
-      <Link to={`/players/${id}/points`} className={linkClass}>
-        {loyaltyWords.playerName(id, nickname)}
-      </Link>
-    ),
+    cell: ({ player_id: id, nickname }) => <PlayerLink id={id} nickname={nickname} />,
   },
   chargeable: {
     key: 'chargeable',

@@ -1,8 +1,8 @@
 import type { OrderState, StaffOrder } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
-import { Link } from 'react-router';
-import { countryInWords, type ListColumn, linkClass, showTime, WaitingSince } from '../../console/index.ts';
+import { countryInWords, type ListColumn, showTime, WaitingSince } from '../../console/index.ts';
 import { words } from '../../words/index.ts';
+import { PlayerLink } from '../PlayerLink.tsx';
 import { loyaltyWords } from '../words.ts';
 
 const { orders: own } = loyaltyWords;
@@ -42,11 +42,7 @@ export const orderColumns = {
   player: {
     key: 'player',
     head: heads.player,
-    cell: ({ player_id: id, nickname }) => (
-      <Link to={`/players/${id}/points`} className={linkClass}>
-        {loyaltyWords.playerName(id, nickname)}
-      </Link>
-    ),
+    cell: ({ player_id: id, nickname }) => <PlayerLink id={id} nickname={nickname} />,
     text: ({ player_id: id }) => String(id),
   },
   what: {

@@ -76,3 +76,9 @@ export async function aChrome(given: ChromeGiven = {}) {
   });
   return { chrome: await readChrome(site), site };
 }
+
+/** Written on two hosts, for some languages each. */
+export const someBlogs = [
+  { host: 'halley.test', url: 'https://halley.test/blog', locales: ['en'] },
+  { host: 'other.test', url: 'https://other.test/blog', locales: ['en-AU', 'de'] },
+];

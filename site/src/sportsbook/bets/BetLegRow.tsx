@@ -33,12 +33,7 @@ export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
       <Mark leg={leg} />
       <div className="grid min-w-0 content-start gap-0.5">
         <b className="text-sm">{leg.outcome_title}</b>
-        <span className="text-text-soft">
-          {leg.market_title} ·{' '}
-          <SiteLink href={`/sport/events/${leg.fixture_id}`} className="hover:text-text hover:underline">
-            {leg.fixture}
-          </SiteLink>
-        </span>
+        <LegPlace leg={leg} />
         {leg.group !== null && <span className="text-text-faint">{say('bets.leg.builder')}</span>}
       </div>
       <b className="figure text-sm">{showPrice(leg.price, type)}</b>
@@ -47,6 +42,18 @@ export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
         <Sentence leg={leg} />
       </div>
     </li>
+  );
+}
+
+/** Which market of which fixture it is. */
+export function LegPlace({ leg }: { leg: Pick<BetLeg, 'market_title' | 'fixture_id' | 'fixture'> }): ReactNode {
+  return (
+    <span className="text-text-soft">
+      {leg.market_title} ·{' '}
+      <SiteLink href={`/sport/events/${leg.fixture_id}`} className="hover:text-text hover:underline">
+        {leg.fixture}
+      </SiteLink>
+    </span>
   );
 }
 

@@ -3,11 +3,12 @@ import { Badge, Card, EmptyState, Skeleton } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import type { ReactNode } from 'react';
 import { type MessageKey, useSay, useSpeech } from '../../i18n/index.ts';
-import { SiteLink, useLocalTime } from '../../page/index.ts';
+import { useLocalTime } from '../../page/index.ts';
 import { Loaded, useQuery } from '../../query/index.ts';
 import { showPrice } from '../odds.ts';
 import { useOddsType } from '../use-odds-type.ts';
 import { betName } from './BetCard.tsx';
+import { LegPlace } from './BetLegRow.tsx';
 
 const byCode: Readonly<Record<string, MessageKey>> = {
   MARKET_CLOSED: 'bets.declined.closed',
@@ -66,13 +67,7 @@ function Request({ request }: { request: AskedBet }): ReactNode {
         {legs.map((leg) => (
           <li key={`${leg.fixture_id} ${leg.market_title} ${leg.outcome_title}`} className="flex justify-between gap-3">
             <span>
-              <b>{leg.outcome_title}</b>{' '}
-              <span className="text-text-soft">
-                {leg.market_title} ·{' '}
-                <SiteLink href={`/sport/events/${leg.fixture_id}`} className="hover:text-text hover:underline">
-                  {leg.fixture}
-                </SiteLink>
-              </span>
+              <b>{leg.outcome_title}</b> <LegPlace leg={leg} />
             </span>
             <b className="figure">{showPrice(leg.price, type)}</b>
           </li>

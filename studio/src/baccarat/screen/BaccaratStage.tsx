@@ -1,7 +1,7 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChipTray, useChips } from '../../chips/index.ts';
-import { CountUp, type SingleRound, type StageProps, useWords } from '../../screen/index.ts';
+import { ResultLine, type SingleRound, type StageProps, useWords } from '../../screen/index.ts';
 import {
   type BaccaratChoice,
   type BaccaratEvent,
@@ -80,23 +80,10 @@ export function BaccaratStage(props: StageProps<BaccaratChoice, BaccaratRound>):
 }
 
 function Result({ round }: { round: BaccaratRound }): ReactNode {
-  const { text, money } = useWords();
-  const line = (win: bigint) =>
-    text(round.win > round.stake ? 'studio.won' : round.win > 0n ? 'studio.returned' : 'studio.lostStake', {
-      win: money(win, round.currency),
-      stake: money(round.stake, round.currency),
-    });
-  // Only what is above the stake is celebrated (PP-03).
+  const { text } = useWords();
   return (
     <>
-      {text(resultWords[round.outcome.result])}.{' '}
-      {round.win > round.stake ? (
-        <span className="text-win" data-celebrates="">
-          <CountUp key={round.id} of={round} to={round.win} show={line} />
-        </span>
-      ) : (
-        <span className="text-text-soft">{line(round.win)}</span>
-      )}
+      {text(resultWords[round.outcome.result])}. <ResultLine round={round} />
     </>
   );
 }

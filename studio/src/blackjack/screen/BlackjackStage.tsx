@@ -2,7 +2,7 @@ import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { CardBack, PlayingCard } from '../../cards/screen/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { CountUp, type SteppedStageProps, useWords } from '../../screen/index.ts';
+import { ResultLine, type SteppedStageProps, useWords } from '../../screen/index.ts';
 import { DEALER_STANDS, totalOf } from '../hand.ts';
 import { type BlackjackChoice, type BlackjackEvent, blackjackGame, type HandResult } from '../rules.ts';
 import type { PlayerHand } from '../state.ts';
@@ -110,25 +110,14 @@ function Hand({ hand, at, table, playing }: { hand: PlayerHand; at: number; tabl
 }
 
 function Line({ round, event, fresh, resumed, waiting, table }: Stage & { table: BlackjackTable }): ReactNode {
-  const { text, money } = useWords();
+  const { text } = useWords();
   if (!round) return text('blackjack.start');
   if (waiting || event) return null;
   if (round.open) {
     return text(table.asked ? 'blackjack.asked' : resumed ? 'blackjack.resumed' : 'blackjack.yourTurn');
   }
   if (!fresh) return text('blackjack.start');
-  const line = (win: bigint) =>
-    text(round.win > round.stake ? 'studio.won' : round.win > 0n ? 'studio.returned' : 'studio.lostStake', {
-      win: money(win, round.currency),
-      stake: money(round.stake, round.currency),
-    });
-  // Only what is above the stake is celebrated (PP-03).
-  if (round.win <= round.stake) return <span className="text-text-soft">{line(round.win)}</span>;
-  return (
-    <span className="text-win" data-celebrates="">
-      <CountUp key={round.id} of={round} to={round.win} show={line} />
-    </span>
-  );
+  return <ResultLine round={round} />;
 }
 
 /** Northern lights over the table's edge. */

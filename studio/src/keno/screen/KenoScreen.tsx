@@ -1,6 +1,6 @@
 import { Button } from '@halley/ui/Button.tsx';
 import type { ReactNode } from 'react';
-import { type ScreenProps, Segments, type SingleParts, SingleScreen, useWords } from '../../screen/index.ts';
+import { RiskChoice, type ScreenProps, type SingleParts, SingleScreen, useWords } from '../../screen/index.ts';
 import { risks } from '../pay-tables.ts';
 import { type KenoChoice, kenoGame, NUMBERS, PICKS_MAX, riskWords } from '../rules.ts';
 import { kenoRules } from '../rules-content.ts';
@@ -47,13 +47,7 @@ function KenoFields(props: { choice: KenoChoice; locked: boolean; onChange(choic
           {text('keno.clear')}
         </Button>
       </div>
-      <Segments
-        label={text('studio.risk')}
-        values={risks.map((value) => ({ value, text: text(riskWords[value]) }))}
-        value={choice.risk}
-        disabled={locked}
-        onChange={(risk) => onChange({ ...choice, risk })}
-      />
+      <RiskChoice risks={risks} words={riskWords} choice={choice} disabled={locked} onChange={onChange} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { GameMessage, LiveBet, LivePastRound, LiveRound, LiveTable, LiveTab
 import { CallFailed } from '@halley/contract/client';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { nodeHexHash } from '../../fair/hmac-node.ts';
 import { checkBet, type SharedGame } from '../../kit/index.ts';
 import { loadTranslate } from '../../messages/index.ts';
@@ -172,13 +171,6 @@ export async function openLive(
 ) {
   sessionStorage.clear();
   stubMedia({ still });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const told: GameMessage[] = [];
   const heard: string[] = [];
   const sound: Sound = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ScreenProps, Segments, type SingleParts, SingleScreen, Slider, useWords } from '../../screen/index.ts';
+import { RiskChoice, type ScreenProps, type SingleParts, SingleScreen, Slider, useWords } from '../../screen/index.ts';
 import { ROWS_MAX, ROWS_MIN, risks } from '../pay-tables.ts';
 import { type PlinkoChoice, plinkoGame, riskWords } from '../rules.ts';
 import { plinkoRules } from '../rules-content.ts';
@@ -24,13 +24,7 @@ function PlinkoFields(props: {
   const { choice, locked, onChange } = props;
   return (
     <>
-      <Segments
-        label={text('studio.risk')}
-        values={risks.map((value) => ({ value, text: text(riskWords[value]) }))}
-        value={choice.risk}
-        disabled={locked}
-        onChange={(risk) => onChange({ ...choice, risk })}
-      />
+      <RiskChoice risks={risks} words={riskWords} choice={choice} disabled={locked} onChange={onChange} />
       <Slider
         label={text('plinko.rows')}
         value={choice.rows}

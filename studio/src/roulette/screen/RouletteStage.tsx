@@ -1,7 +1,7 @@
 import { Badge } from '@halley/ui/Badge.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChipTray, useChips } from '../../chips/index.ts';
-import { CountUp, type SingleRound, type StageProps, useStepKeys, useWords } from '../../screen/index.ts';
+import { ResultLine, type SingleRound, type StageProps, useStepKeys, useWords } from '../../screen/index.ts';
 import { colourOf, neighboursOf } from '../layout.ts';
 import { spotMax } from '../limits.ts';
 import {
@@ -121,26 +121,11 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
 }
 
 function Result({ round }: { round: RouletteRound }): ReactNode {
-  const { text, money } = useWords();
+  const { text } = useWords();
   const { number } = round.outcome;
-  const stake = money(round.stake, round.currency);
-  const said = text(colourNames[colourOf(number)], { number: String(number) });
-  const line = (win: bigint) =>
-    text(round.win > round.stake ? 'studio.won' : round.win > 0n ? 'studio.returned' : 'studio.lostStake', {
-      win: money(win, round.currency),
-      stake,
-    });
-  // Only what is above the stake is celebrated (PP-03).
   return (
     <>
-      {said}.{' '}
-      {round.win > round.stake ? (
-        <span className="text-win" data-celebrates="">
-          <CountUp key={round.id} of={round} to={round.win} show={line} />
-        </span>
-      ) : (
-        <span className="text-text-soft">{line(round.win)}</span>
-      )}
+      {text(colourNames[colourOf(number)], { number: String(number) })}. <ResultLine round={round} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { GameMessage, StudioRound } from '@halley/contract';
 import { CallFailed } from '@halley/contract/client';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { type FairDraw, fairDraw } from '../../fair/index.ts';
 import { checkBet, type HouseGame } from '../../kit/index.ts';
 import { loadTranslate } from '../../messages/index.ts';
@@ -110,13 +109,6 @@ export function tableHouse(
 export async function openTable(Screen: (props: ScreenProps) => ReactNode, house: TableHouse, { phone = false } = {}) {
   sessionStorage.clear();
   stubMedia({ phone });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const told: GameMessage[] = [];
   const text = await loadTranslate('en', wordsOfGames());
   await act(async () => {

@@ -2,7 +2,7 @@ import { Badge } from '@halley/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { rankText, suitOf } from '../../cards/index.ts';
 import { CardBack, PlayingCard, suits } from '../../cards/screen/index.ts';
-import { CountUp, type SteppedStageProps, useStepKeys, useWords } from '../../screen/index.ts';
+import { ResultLine, type SteppedStageProps, useStepKeys, useWords } from '../../screen/index.ts';
 import { handOf, pokerHands, pokerPays } from '../hand.ts';
 import { HAND, type PokerChoice, type PokerEvent, pokerGame } from '../rules.ts';
 import { handNames } from '../rules-content.ts';
@@ -72,21 +72,10 @@ export function PokerStage(props: Stage): ReactNode {
 }
 
 function Line({ round, event, fresh, waiting }: Stage): ReactNode {
-  const { text, money } = useWords();
+  const { text } = useWords();
   if (!round) return text('poker.start');
   if (waiting || event) return null;
   if (round.open) return text('poker.choose');
   if (!fresh) return text('poker.start');
-  const line = (win: bigint) =>
-    text(round.win > round.stake ? 'studio.won' : round.win > 0n ? 'studio.returned' : 'studio.lostStake', {
-      win: money(win, round.currency),
-      stake: money(round.stake, round.currency),
-    });
-  // Only what is above the stake is celebrated (PP-03).
-  if (round.win <= round.stake) return <span className="text-text-soft">{line(round.win)}</span>;
-  return (
-    <span className="text-win" data-celebrates="">
-      <CountUp key={round.id} of={round} to={round.win} show={line} />
-    </span>
-  );
+  return <ResultLine round={round} />;
 }
