@@ -19,7 +19,7 @@ npm run cluster:chaos -- --thawed --unfenced   the same without fencing: what wa
 Starts a cluster (see npm run cluster) in a network, with mounts and processes of its own, plays on it, kills, freezes, cuts off and
 fills up its parts one after the other, and looks after each event whether anything acknowledged is missing. Needs root, and nft for
 the network. Exit code 1 when there are findings. --write makes the table anew; with --results FOLDER each run is kept there after
-every event, and the table is of all runs in it: a run that ended early is followed by another with --from.`,
+every event, and the table is of all runs in it: a run that ended early is followed by another with --from. --table only makes it.`,
   options: {
     events: { type: 'string' },
     seed: { type: 'string' },
@@ -30,6 +30,7 @@ every event, and the table is of all runs in it: a run that ended early is follo
     dir: { type: 'string' },
     results: { type: 'string' },
     write: { type: 'string' },
+    table: { type: 'boolean' },
     thawed: { type: 'boolean' },
     unfenced: { type: 'boolean' },
   },
@@ -45,6 +46,11 @@ every event, and the table is of all runs in it: a run that ended early is follo
     const [count = 0, seed = 0, from = 0, players = 0, basePort = 0] = numbers.map(Number);
     const areWhole = numbers.every((text) => /^\d{1,5}$/.test(text));
     if (words.length > 0 || !areWhole || count < 1 || players < 1 || basePort > 65_000) return false;
+    if (options.table) {
+      if (!options.write || !options.results) return false;
+      writeFileSync(options.write, writeTable(readRuns(options.results)));
+      return true;
+    }
     if (!isInside()) {
       process.exitCode = await goInside(fileURLToPath(import.meta.url));
       return true;
@@ -99,7 +105,7 @@ every event, and the table is of all runs in it: a run that ended early is follo
 
 /** Where somebody keeps what is written says nothing about a run. */
 function withoutFolders(given: readonly string[]): string[] {
-  const isFolder = (word: string | undefined) => word === '--dir' || word === '--results';
+  const isFolder = (word: string | undefined) => word === '--dir' || word === '--results' || word === '--write';
   return given.filter((word, index) => !isFolder(word) && !isFolder(given[index - 1]));
 }
 

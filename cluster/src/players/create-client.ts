@@ -76,7 +76,9 @@ export function createClient({ url, onTry = () => undefined, signal, patienceMs 
       return undefined;
     }
     if (status >= 500) {
-      onTry({ outcome: 'fault', what: `${what}: ${status} ${text.slice(0, 200)}` });
+      // Without what is different each time: the same fault a hundred times is one.
+      const said = text.replace(/,"request_id":"[^"]*"/, '').slice(0, 200);
+      onTry({ outcome: 'fault', what: `${what}: ${status} ${said}` });
       return undefined;
     }
     for (const line of headers.getSetCookie()) {
