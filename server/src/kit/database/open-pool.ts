@@ -22,3 +22,17 @@ export function openPool(options: pg.PoolConfig, log?: Log): pg.Pool {
   );
   return pool;
 }
+
+/** For a library that gives a connection back a second time when it breaks while the library stops: that is nobody's mistake here. */
+export function releaseOnce(pool: pg.Pool): pg.Pool {
+  pool.on('acquire', (client) => {
+    const { release } = client;
+    let isReleased = false;
+    client.release = (error) => {
+      if (isReleased) return;
+      isReleased = true;
+      release(error);
+    };
+  });
+  return pool;
+}

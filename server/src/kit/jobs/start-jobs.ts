@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
-import { openPool } from '../database/open-pool.ts';
+import { openPool, releaseOnce } from '../database/open-pool.ts';
 import type { Log } from '../log.ts';
 import { inTraceOrAlone } from '../trace/trace-work.ts';
 import { withoutTrace } from './add-job.ts';
@@ -44,7 +44,8 @@ export async function startJobs<N extends JobName>(options: StartJobsOptions<N>)
   // Jobs are locked in the name of the pool, not of the single worker.
   events.on('pool:create', ({ workerPool }) => presence.announce(workerPool.id));
   // Our own: that of the library takes its listeners off before its connections are closed, and does not wait for them.
-  const pgPool = openPool({ connectionString: url, max: concurrency + 2, application_name: 'halley jobs' }, log);
+  const ownPool = { connectionString: url, max: concurrency + 2, application_name: 'halley jobs' };
+  const pgPool = releaseOnce(openPool(ownPool, log));
   const begin = () =>
     run({
       pgPool,
