@@ -18,20 +18,31 @@ function countingRule(window: Window, games: GameFilter): PromotionRule {
   });
 }
 
-/** Live promotions, so many of each window; unless a game is named they count in all of them. */
-export async function writeCountingRules(database: Database, count: number, games: GameFilter = {}): Promise<void> {
+/** Live promotions, so many of each window; unless a game is named they count in all of them. Says which they are. */
+export async function writeCountingRules(database: Database, count: number, games: GameFilter = {}): Promise<bigint[]> {
   const windows = ['day', 'week', 'month'] as const;
+  const ids: bigint[] = [];
   for (let index = 0; index < count; index++) {
     const rule = countingRule(windows[index % windows.length] as Window, games);
-    await database.query(
+    const { rows } = await database.query<{ id: bigint }>(
       `with p as (
          insert into promotions_promotion (kind, state, starts_at, changed_at) values ('reload', 'live', now(), now()) returning id
        )
        insert into promotions_version (promotion_id, version, rule, hash, made_by, made_by_name, made_at)
-       select id, 1, $1::jsonb, md5($1::text || id), 1, 'bench', now() from p`,
+       select id, 1, $1::jsonb, md5($1::text || id), 1, 'bench', now() from p returning promotion_id as id`,
       [JSON.stringify(rule)],
     );
+    ids.push(...rows.map(({ id }) => id));
   }
+  return ids;
+}
+
+/** Whether promotions count from now on. */
+export async function setLive(database: Database, ids: readonly bigint[], isLive: boolean): Promise<void> {
+  await database.query('update promotions_promotion set state = $2 where id = any($1::bigint[])', [
+    ids,
+    isLive ? 'live' : 'paused',
+  ]);
 }
 
 export interface Counting {

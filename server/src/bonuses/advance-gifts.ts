@@ -1,8 +1,8 @@
-import type { Tx } from '../kit/index.ts';
+import type { Queryable, Tx } from '../kit/index.ts';
 import { endAllGifts, runClocks } from './end-gifts.ts';
 import { endSpins } from './end-spins.ts';
 import { type Gift, isOver } from './gift.ts';
-import { type GiftOwner, listHolderIds, listOverdue, listStopped } from './gift-store.ts';
+import { type GiftOwner, listHolderIds, listOverdue } from './gift-store.ts';
 import { expire } from './move-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openPurse } from './purse.ts';
@@ -16,9 +16,8 @@ const atOnce = 500;
 export async function advanceGifts(ports: AdvancePorts): Promise<void> {
   const { database, clock } = ports;
   await endForLeavers(ports);
-  const stopped = await listStopped(database, atOnce);
-  for (const playerId of new Set(stopped.map((owner) => owner.playerId))) {
-    await database.tx((tx) => runClocks(ports, tx, [playerId]));
+  for await (const stopped of pagesOf(database, { stopped: true })) {
+    for (const playerId of stopped) await database.tx((tx) => runClocks(ports, tx, [playerId]));
   }
   for (const owner of await listOverdue(database, { now: clock.now(), most: atOnce })) {
     await database.tx((tx) => expireGifts(ports, tx, owner));
@@ -51,11 +50,7 @@ function isOverdue(gift: Gift, now: Date): boolean {
 /** Whoever was excluded or closed while something was being given. */
 async function endForLeavers(ports: AdvancePorts): Promise<void> {
   const { database, identity, limits } = ports;
-  for (let after = 0; ; ) {
-    const holders = await listHolderIds(database, { after, most: atOnce });
-    const last = holders.at(-1);
-    if (last === undefined) return;
-    after = last;
+  for await (const holders of pagesOf(database)) {
     const receivers = await identity.receiversOf(database, holders);
     const kept = await limits.keptFromGifts(database, holders);
     for (const playerId of holders) {
@@ -66,5 +61,16 @@ async function endForLeavers(ports: AdvancePorts): Promise<void> {
           : undefined;
       if (how) await database.tx((tx) => endAllGifts(ports, tx, { playerIds: [playerId], how }));
     }
+  }
+}
+
+/** All of them, also where those of the first pages stay as they are: a break may last for months. */
+async function* pagesOf(db: Queryable, which: { stopped?: true } = {}): AsyncGenerator<number[]> {
+  for (let after = 0; ; ) {
+    const page = await listHolderIds(db, { ...which, after, most: atOnce });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last;
+    yield page;
   }
 }

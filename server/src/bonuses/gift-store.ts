@@ -106,7 +106,7 @@ export async function listHolders(db: Queryable, playerIds: readonly number[]): 
   return ownersOf(db, `player_id = any($1::bigint[])`, [playerIds]);
 }
 
-/** Wallets with gifts whose time is over and that nothing holds open, in pages. */
+/** Wallets with gifts whose time is over and that nothing holds open, some at a time. */
 export async function listOverdue(db: Queryable, { now, most }: { now: Date; most: number }): Promise<GiftOwner[]> {
   return ownersOf(
     db,
@@ -117,19 +117,21 @@ export async function listOverdue(db: Queryable, { now, most }: { now: Date; mos
   );
 }
 
-/** Wallets with gifts whose clock stands although they wait for no other gift: a break may be over. */
-export async function listStopped(db: Queryable, most: number): Promise<GiftOwner[]> {
-  return ownersOf(db, `stopped_at is not null and not (stage = 'wait' and paused_at is null)`, [], most);
+interface HoldersAsked {
+  /** Players behind this one, in their order. */
+  after: number;
+  most: number;
+  /** Only those with a gift whose clock stands although it waits for no other gift: a break may be over. */
+  stopped?: true;
 }
 
 /** Players with gifts that have not ended, page by page. */
-export async function listHolderIds(
-  db: Queryable,
-  { after, most }: { after: number; most: number },
-): Promise<number[]> {
+export async function listHolderIds(db: Queryable, { after, most, stopped }: HoldersAsked): Promise<number[]> {
   const { rows } = await db.query<{ player_id: bigint }>(
     `select distinct player_id from bonuses_gift
-     where stage in ('issued', 'wait', 'handle_bets', 'activated') and player_id > $1 order by player_id limit $2`,
+     where stage in ('issued', 'wait', 'handle_bets', 'activated') and player_id > $1
+       ${stopped ? `and stopped_at is not null and not (stage = 'wait' and paused_at is null)` : ''}
+     order by player_id limit $2`,
     [after, most],
   );
   return rows.map((row) => Number(row.player_id));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEvents } from '../kit/index.ts';
+import { listHolderIds } from './gift-store.ts';
 import { bonusReward, dayMs, sharedBonuses, spinsReward } from './testing/test-bonuses.ts';
 
 const room = sharedBonuses();
@@ -361,5 +362,19 @@ describe('what players are told', () => {
       id,
       review_until: '2026-06-01T00:00:00.000Z',
     });
+  });
+
+  test('players whose gifts stand still are found page by page, however many come before them', async () => {
+    const holders = [await withBonus(), await withBonus(), await withBonus()];
+    const [first, second, third] = holders.map(({ playerId }) => playerId).sort((one, other) => one - other);
+    await room.database.query('update bonuses_gift set stopped_at = now() where player_id = any($1::bigint[])', [
+      [first, third],
+    ]);
+    const after = (playerId: number | undefined, most: number) =>
+      listHolderIds(room.database, { after: playerId ?? 0, most, stopped: true });
+    expect(await after((first ?? 0) - 1, 1)).toEqual([first]);
+    expect(await after(first, 1)).toEqual([third]);
+    expect(await after(third, 1)).toEqual([]);
+    expect(await listHolderIds(room.database, { after: first ?? 0, most: 2 })).toEqual([second, third]);
   });
 });

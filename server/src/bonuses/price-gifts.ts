@@ -39,7 +39,7 @@ const replays = 200;
 export function priceGifts(
   gifts: readonly PricedGift[],
   { takeUp, weights, seed }: { takeUp: number; weights: Weights; seed: number },
-): GiftsPrice {
+): Promise<GiftsPrice> {
   const typical = { gameReturn, gameDeviation, weight: weights.slots || 100 };
   return estimateGifts({ gifts, takeUp, typical, games: bestOf(weights), replays, seed });
 }

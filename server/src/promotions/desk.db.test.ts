@@ -331,7 +331,7 @@ describe('costs', () => {
     const asked: unknown[] = [];
     const price = { taken: 1, completed: 1, cost: 900_000, low: 1, high: 2, bestPlay: 3, replays: 200, histogram: [] };
     const room = promotionsOn(database, {
-      priceGifts: (gifts, how) => {
+      priceGifts: async (gifts, how) => {
         asked.push({ gifts, how });
         return price;
       },

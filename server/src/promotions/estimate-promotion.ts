@@ -37,7 +37,7 @@ export async function estimatePromotion(
   const { gifts, players, netLoss, contest } = rule.contest
     ? await contestEarned(ports, db, { ...asked, contest: rule.contest })
     : { ...(await readEarned(ports, db, asked)), contest: undefined };
-  const price = ports.priceGifts(gifts, {
+  const price = await ports.priceGifts(gifts, {
     // Who takes part in a contest is counted before: what its places and levels give is given.
     takeUp: contest ? 1 : takeUp / 100,
     weights: wageringsOf(rewardsOf(rule))[0]?.weights ?? usualWeights,

@@ -92,7 +92,10 @@ export interface PromotionsNeeds {
   giftFigures(db: Queryable, wanted: { promotionId: number; since: Date }): Promise<GiftFigures>;
   expectBonus: ExpectBonus;
   /** What many gifts would cost, replayed; the same seed gives the same figures. */
-  priceGifts(gifts: readonly PricedGift[], asked: { takeUp: number; weights: Weights; seed: number }): GiftsPrice;
+  priceGifts(
+    gifts: readonly PricedGift[],
+    asked: { takeUp: number; weights: Weights; seed: number },
+  ): Promise<GiftsPrice>;
   /** The six lines of an offer, as players see them. */
   dealOf(db: Queryable, offer: Offer): Promise<DealCard | null>;
 }

@@ -12,9 +12,10 @@ export async function insertCounts(tx: Tx, counts: readonly GiftCount[], at: Dat
   if (counts.length === 0) return;
   await tx.query({
     name: 'bonuses_insert_counts',
-    text: `insert into bonuses_count (player_id, gift_id, round_id, hundredths, at)
-      select n.player_id, n.gift_id, n.round_id, coalesce(n.hundredths, ($4::bigint[])[1]), $5
-      from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[]) as n (player_id, gift_id, round_id, hundredths)`,
+    text: `insert into bonuses_count (id, player_id, gift_id, round_id, hundredths, at)
+      select n.id, n.player_id, n.gift_id, n.round_id, coalesce(n.hundredths, ($4::bigint[])[1]), $5
+      from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], kit_new_ids(cardinality($1::bigint[])))
+        as n (player_id, gift_id, round_id, hundredths, id)`,
     values: [
       counts.map(({ playerId }) => playerId),
       counts.map(({ giftId }) => giftId),

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { labDraw } from '@halley/studio/fair';
 import type { GiftsPrice, PricedGift } from '../../promotions/index.ts';
-import { dealEnds } from './deal-ends.ts';
+import { type DealEnds, dealEndsInTurns } from './deal-ends.ts';
 
 /** A game as far as a deal is reckoned with it: how much of a stake counts there, in percent. */
 export interface EstimatedGame {
@@ -22,25 +23,45 @@ export interface EstimateInput {
   seed: number;
 }
 
+type Ends = DealEnds['ends'];
+
 const BINS = 20;
+// So many gifts replayed are one turn: a millisecond or two.
+const TURN = 20_000;
 
 /**
  * What gifts would cost, replayed: the same seed gives the same figures. Cost is what becomes cash, nine of ten replays lie
- * between low and high, and best play is if everybody took it and played where it ends best for them.
+ * between low and high, and best play is if everybody took it and played where it ends best for them. Millions of gifts are
+ * replayed in short turns: this process has players as well.
  */
-export function estimateGifts({ gifts, takeUp, typical, games, replays, seed }: EstimateInput): GiftsPrice {
-  const kinds = kindsOf(gifts).map(({ deal, factors }) => ({
-    factors,
-    ends: drawnFrom(playedAt(deal, typical)),
-    best: Math.max(0, ...[typical, ...games].map((game) => gainOf(playedAt(deal, game)))),
-  }));
+export async function estimateGifts({
+  gifts,
+  takeUp,
+  typical,
+  games,
+  replays,
+  seed,
+}: EstimateInput): Promise<GiftsPrice> {
+  const kinds: { factors: number[]; ends: (even: number) => number; best: number }[] = [];
+  for (const { deal, factors } of kindsOf(gifts)) {
+    const usual = await playedAt(deal, typical);
+    let best = Math.max(0, gainOf(usual));
+    for (const game of games) best = Math.max(best, gainOf(await playedAt(deal, game)));
+    kinds.push({ factors, ends: drawnFrom(usual), best });
+  }
   const draw = labDraw(seed);
   const costs = new Float64Array(replays);
   let taken = 0;
   let completed = 0;
+  let left = TURN;
   for (let replay = 0; replay < replays; replay++) {
     for (const { factors, ends } of kinds) {
       for (const factor of factors) {
+        left--;
+        if (left === 0) {
+          left = TURN;
+          await nextTurn();
+        }
         if (draw.float() >= takeUp) continue;
         taken++;
         const converted = ends(draw.float());
@@ -82,18 +103,18 @@ function kindsOf(gifts: readonly PricedGift[]): { deal: PricedGift; factors: num
 }
 
 /** Where less of a stake counts, more has to be staked; where none does, nothing ever becomes cash. */
-function playedAt(gift: PricedGift, { weight, gameReturn, gameDeviation }: EstimatedGame) {
+async function playedAt(gift: PricedGift, { weight, gameReturn, gameDeviation }: EstimatedGame): Promise<Ends> {
   if (weight <= 0) return [];
   const requirement = (gift.requirement * 100n) / BigInt(weight);
-  return dealEnds({ ...gift, requirement, gameReturn, gameDeviation }).ends;
+  return (await dealEndsInTurns({ ...gift, requirement, gameReturn, gameDeviation })).ends;
 }
 
-function gainOf(ends: ReturnType<typeof playedAt>): number {
+function gainOf(ends: Ends): number {
   return ends.reduce((sum, { chance, converted }) => sum + chance * converted, 0);
 }
 
 /** What has become cash, by one even number from 0 to 1. */
-function drawnFrom(ends: ReturnType<typeof playedAt>): (even: number) => number {
+function drawnFrom(ends: Ends): (even: number) => number {
   let sum = 0;
   const upTo = ends.map(({ chance }) => {
     sum += chance;

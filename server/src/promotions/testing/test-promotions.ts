@@ -103,7 +103,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
       closed: [],
     }),
     expectBonus: ({ amount }) => ({ mean: Number(amount) / 2, variance: Number(amount) ** 2 / 4 }),
-    priceGifts: () => ({
+    priceGifts: async () => ({
       taken: 0,
       completed: 0,
       cost: 0,
