@@ -15,6 +15,8 @@ export const quickSettings = {
   min_wal_size: '80MB',
   // A database lives for seconds; with many of them a worker would be started every other second.
   autovacuum: 'off',
+  // Nobody has counted the rows of such tables, so a query over many of them would start processes to share a few rows.
+  max_parallel_workers_per_gather: '0',
   max_connections: '300',
 };
 

@@ -7,15 +7,19 @@ import { migrateJobs } from '../jobs/index.ts';
 
 const templateLock = 4_112_062;
 
+/** Files of one process share it: reading all migrations again costs as much as copying the database. */
+let template: Promise<string> | undefined;
+
 /** A migrated database of the test file's own, gone when closed. Files share nothing and may run side by side. */
 export async function testDatabase(
   options: Pick<DatabaseOptions, 'statements'> = {},
 ): Promise<Database & { url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl');
-  const template = await ensureTemplate(adminUrl);
+  template ??= ensureTemplate(adminUrl);
+  const source = await template;
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   // The default writes every page to the log first: half a CPU second, where copying the files takes a tenth of it.
-  await admin(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await admin(adminUrl, (client) => client.query(`create database ${name} template ${source} strategy file_copy`));
   const url = withDatabase(adminUrl, name);
   const database = createDatabase({ url, ...options });
   return Object.assign(database, {
