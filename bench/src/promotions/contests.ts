@@ -1,8 +1,7 @@
 import { createHouse } from '../../../server/src/house/create-house.ts';
 import { type Database, readSettings, silentLog, startOutbox, systemClock } from '../../../server/src/kit/index.ts';
 import { createBoards } from '../../../server/src/tournaments/board/create-boards.ts';
-import { aTournament } from '../../../server/src/tournaments/testing/a-contest.ts';
-import { oneDigit, whole } from '../kit/format.ts';
+import { oneDigit, ratio, whole } from '../kit/format.ts';
 import { openHttpHouse, pageSeat } from '../kit/http-house.ts';
 import { type Figures, measure } from '../kit/measure.ts';
 import { processorSecondsOf } from '../kit/processor-time.ts';
@@ -10,6 +9,8 @@ import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
 import { type Bench, budget, type PartResult } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
 import { countRounds } from './count-rounds.ts';
+import { manyContests } from './many-contests.ts';
+import { writeRace } from './write-race.ts';
 
 const entries = 100_000;
 const callers = 64;
@@ -27,6 +28,7 @@ const backlogMs = 4_000;
 const mostReadMs = 50;
 const mostLagMs = 1_000;
 const mostLoadMs = 2_000;
+const mostForMany = 1.3;
 
 /** A race of a hundred thousand: how soon it is read, how far behind the rounds it is, and what counting for it costs. */
 export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): number }): Promise<PartResult> {
@@ -81,6 +83,9 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
   bench.say('what counting costs');
   await measure({ callers, warmMs: 0, forMs: backlogMs, call: (caller) => play(players[caller]?.id as number) });
   const counted = await countRounds(database, count, { usedSeconds });
+  bench.say('ten contests that count a round, then a hundred of which ten do');
+  const advance = house.tournaments.tasks['tournaments.advance'];
+  const { few, many } = await manyContests(database, { players, play, count, advance, usedSeconds });
 
   const worstLagMs = Math.max(...lagsMs);
   const row = (what: string, { figures, micros }: typeof board) => ({
@@ -111,7 +116,7 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
       },
     ],
     notes: [
-      `Counting for one contest: ${whole(counted.micros)} µs a round of processor time, ${whole(counted.rounds / counted.seconds)} rounds/s.`,
+      `Counting for one contest: ${whole(counted.micros)} µs a round of processor time, ${whole(counted.rounds / counted.seconds)} rounds/s; for ten: ${whole(few.micros)} µs; for ten of a hundred: ${whole(many.micros)} µs.`,
     ],
     budgets: [
       budget(`Board of ${entries}, p99`, `≤ ${mostReadMs} ms`, held(board.figures)),
@@ -124,6 +129,10 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
         text: `${whole(loadMs)} ms`,
         holds: loadMs <= mostLoadMs,
       }),
+      budget('Counting with 100 live contests, against 10', `≤ ${ratio(mostForMany)}`, {
+        text: `${ratio(many.micros / few.micros)} in processor time`,
+        holds: many.micros <= few.micros * mostForMany,
+      }),
     ],
   };
 }
@@ -135,25 +144,6 @@ const held = ({ p99Ms, failed }: Figures) => ({
   text: `${oneDigit(p99Ms)} ms`,
   holds: p99Ms <= mostReadMs && failed === 0,
 });
-
-async function writeRace(database: Database): Promise<number> {
-  const [from, to] = [Date.now() - 60_000, Date.now() + 86_400_000].map((ms) => new Date(ms).toISOString()) as [
-    string,
-    string,
-  ];
-  const { rows } = await database.query<{ id: bigint }>(
-    `with p as (
-       insert into promotions_promotion (kind, state, starts_at, ends_at, changed_at)
-       values ('tournament', 'live', $2, $3, now()) returning id
-     ), v as (
-       insert into promotions_version (promotion_id, version, rule, hash, made_by, made_by_name, made_at)
-       select id, 1, $1::jsonb, md5($1::text || id), 1, 'bench', now() from p
-     )
-     select id from p`,
-    [JSON.stringify(aTournament({ schedule: { from, to } })), from, to],
-  );
-  return Number(rows[0]?.id);
-}
 
 /** The players of the bench are among them; nobody else has an account. */
 async function writeEntries(database: Database, { id, players }: { id: number; players: readonly SeededPlayer[] }) {

@@ -97,7 +97,7 @@ export function countConsumer(ports: TournamentsPorts): Consumer {
       await limited?.save();
     }
     for (const { entry, contest, recount } of moved) {
-      const counts = (game: string) => contests.countingIn(game).includes(contest);
+      const counts = (game: string) => contests.counts(contest, game);
       if (recount) Object.assign(entry, await bestOf(tx, contest, entry, counts));
     }
     if (moved.length > 0) await save(tx, moved);

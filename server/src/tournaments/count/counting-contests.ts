@@ -4,12 +4,10 @@ import { meterOf, type StoredContest, strategyOf } from '../contest.ts';
 import { contestsIn } from '../contest-store.ts';
 import type { TournamentsPorts } from '../ports.ts';
 import { readOpenVersion } from './count-store.ts';
-import type { CountingContest } from './tally.ts';
+import { type ContestIndex, type IndexedContest, indexContests } from './index-contests.ts';
 
 /** Contests that count, compiled once for each change. */
-export interface CountingContests {
-  /** Those that count rounds of a game. */
-  countingIn(game: string): readonly CountingContest[];
+export interface CountingContests extends ContestIndex {
   /** Of those in which everybody of the audience is: who may be in it. */
   contestOf(promotionId: number): StoredContest | undefined;
 }
@@ -29,7 +27,7 @@ export function createCountingContests(ports: Needs): CachedTable<CountingContes
     readVersion: async (db) => `${await readOpenVersion(db)} ${Math.floor(ports.clock.now().getTime() / collectionMs)}`,
     async load(db) {
       const open = await contestsIn(ports, db, { states: ['open', 'settling'] });
-      const counting: { contest: CountingContest; counts: (game: string) => boolean }[] = [];
+      const counting: IndexedContest[] = [];
       for (const contest of open) {
         const meter = meterOf(contest);
         if (!meter || contest.frozenAt) continue;
@@ -49,17 +47,8 @@ export function createCountingContests(ports: Needs): CachedTable<CountingContes
           },
         });
       }
-      const byGame = new Map<string, CountingContest[]>();
-      return {
-        contestOf: (id) => open.find(({ promotionId }) => promotionId === id),
-        countingIn(game) {
-          const known = byGame.get(game);
-          if (known) return known;
-          const found = counting.filter(({ counts }) => counts(game)).map(({ contest }) => contest);
-          byGame.set(game, found);
-          return found;
-        },
-      };
+      const byId = new Map(open.map((contest) => [contest.promotionId, contest]));
+      return { ...indexContests(counting), contestOf: (id) => byId.get(id) };
     },
   });
 }

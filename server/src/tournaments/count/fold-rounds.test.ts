@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CountedRound } from '../../promotions/index.ts';
 import { type CountedEntry, type CountedRounds, foldRounds, sortRounds } from './fold-rounds.ts';
+import { indexContests } from './index-contests.ts';
 import { type CountingContest, partOf, scoreOf, type ToldRound } from './tally.ts';
 
 const start = Date.UTC(2026, 10, 17);
@@ -72,7 +73,8 @@ describe('what counts', () => {
   ] as const)('%s', (_what, changed, counts) => {
     const round = aRound(changed as Partial<ToldRound>);
     expect(partOf(aContest(), round) !== null).toBe(counts);
-    expect(sortRounds(() => [aContest()], [round]).length > 0).toBe(counts || round.isFree || round.stakeBonus > 0n);
+    const { countingIn } = indexContests([{ contest: aContest(), counts: () => true }]);
+    expect(sortRounds(countingIn, [round]).length > 0).toBe(counts || round.isFree || round.stakeBonus > 0n);
   });
 
   test('all money, where the rule says so; of a stake that is too small nothing', () => {

@@ -1,5 +1,6 @@
 import type { CountedRound } from '../../promotions/index.ts';
 import type { Entry } from '../contest.ts';
+import type { ContestIndex } from './index-contests.ts';
 import { addPart, type CountingContest, partOf, type Tally, type ToldRound } from './tally.ts';
 
 /** An entry as counting moves it. */
@@ -12,17 +13,12 @@ export interface ContestRounds {
 }
 
 /** Rounds by the contests that may count them. */
-export function sortRounds(
-  countingIn: (game: string) => readonly CountingContest[],
-  rounds: readonly ToldRound[],
-): ContestRounds[] {
+export function sortRounds(countingIn: ContestIndex['countingIn'], rounds: readonly ToldRound[]): ContestRounds[] {
   const found = new Map<CountingContest, Map<number, ToldRound[]>>();
   for (const round of rounds) {
     const openedMs = round.openedAt.getTime();
-    for (const contest of countingIn(round.game)) {
-      if (openedMs < contest.startsMs || openedMs >= contest.endsMs || contest.rates[round.currency] === undefined) {
-        continue;
-      }
+    for (const contest of countingIn(round.game, round.currency)) {
+      if (openedMs < contest.startsMs || openedMs >= contest.endsMs) continue;
       const byPlayer = found.get(contest) ?? new Map<number, ToldRound[]>();
       if (byPlayer.size === 0) found.set(contest, byPlayer);
       const own = byPlayer.get(round.playerId);
