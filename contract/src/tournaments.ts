@@ -31,6 +31,8 @@ export const Prize = z
     award_place: z.int(),
     /** Who has won it; null: nobody yet. */
     nickname: z.string().nullable(),
+    /** Which entry that is: see `TournamentStatus`. */
+    winner_number: z.int().optional(),
     stuff: z.string(),
     wager_multiplier: z.number(),
     money_award: z.string(),
@@ -63,6 +65,8 @@ export const TournamentStatus = z
     award_place: z.int().nullable(),
     award_place_in_team: z.int().nullable(),
     points: z.number(),
+    /** Which entry of the tournament it is, from 1: tells apart whose masked names are alike. Rivals of the demo have none. */
+    number: z.int().optional(),
     /** In the demo: a rival that the house simulates, and who wins nothing. */
     simulated: z.boolean().optional(),
   })
@@ -161,6 +165,22 @@ export const TournamentBoard = z
   .meta({ id: 'TournamentBoard' });
 export type TournamentBoard = z.output<typeof TournamentBoard>;
 
+/** How teams were shuffled: each entry's by the seed and its number. What is not told yet is null. */
+export const TeamShuffle = z
+  .object({
+    tournament_id: z.int(),
+    /** Their names, from the first on. */
+    teams: z.array(z.string()),
+    /** There before the first entry. */
+    seed_hash: z.string(),
+    /** Told when the result is decided: nobody can join any more. */
+    seed: z.string().nullable(),
+    entries: z.array(z.object({ number: z.int(), team: z.int() })),
+    next: z.int().nullable(),
+  })
+  .meta({ id: 'TeamShuffle' });
+export type TeamShuffle = z.output<typeof TeamShuffle>;
+
 const byId = z.object({ id: pathId });
 const list = { who: 'anyone', rate: 'read', responses: { 200: z.array(Tournament) }, errors: [] } as const;
 
@@ -212,6 +232,17 @@ export const tournamentsCalls = defineCalls({
     rate: 'read',
     params: byId,
     responses: { 200: TournamentBoard },
+    errors: ['NOT_FOUND'],
+  },
+  readTeamShuffle: {
+    method: 'GET',
+    path: '/api/fair/teams/:id',
+    summary: 'How the teams of a tournament were shuffled, in pages of 10 000 entries',
+    who: 'anyone',
+    rate: 'read',
+    params: byId,
+    query: z.object({ after: z.coerce.number().int().min(0).max(100_000_000).default(0) }),
+    responses: { 200: TeamShuffle },
     errors: ['NOT_FOUND'],
   },
   confirmTournament: {

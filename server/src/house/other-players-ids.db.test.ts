@@ -288,6 +288,7 @@ const things: Record<NamesSomething, Owned | 'everybody’s'> = {
   readTicketProof: 'everybody’s',
   readTournament: 'everybody’s',
   readTournamentBoard: 'everybody’s',
+  readTeamShuffle: 'everybody’s',
   readTournamentStatus: 'everybody’s',
   listRates: 'everybody’s',
   exchangePoints: 'everybody’s',

@@ -49,6 +49,7 @@ import { endSessions } from './sessions/end-sessions.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { requireProof } from './sessions/require-proof.ts';
 import { endSessionsOpenedBefore, selectSessionSpans } from './sessions/session-span-store.ts';
+import { seenSince } from './sessions/session-store.ts';
 import { signInHandlers } from './sign-in/handlers.ts';
 import { createLoginGuard } from './sign-in/login-guard.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
@@ -119,6 +120,8 @@ export interface Identity {
   membersOf: typeof selectMembers;
   /** Those of some players who are in some groups. */
   membersAmong: typeof selectMembersAmong;
+  /** Who is here: a session was used since. */
+  seenSince: typeof seenSince;
   standingsOf(db: Queryable, playerIds: readonly number[]): Promise<Map<number, Standing>>;
   /** What decides whether players may be given something. */
   receiversOf: typeof receiversOf;
@@ -203,6 +206,7 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     languagesOf,
     membersOf: selectMembers,
     membersAmong: selectMembersAmong,
+    seenSince,
     standingsOf,
     receiversOf,
     raiseLevels,

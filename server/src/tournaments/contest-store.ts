@@ -150,8 +150,8 @@ export async function insertContest(tx: Tx, contest: NewContest, at: Date): Prom
   const { promotionId, version, rule, startsAt, endsAt, teamSeed } = contest;
   const { rowCount } = await tx.query(
     `insert into tournaments_tournament
-       (promotion_id, version, kind, identifier, state, starts_at, ends_at, team_seed, team_seed_hash, moved_at)
-     values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9) on conflict (promotion_id) do nothing`,
+       (promotion_id, version, kind, identifier, state, starts_at, ends_at, team_seed, team_seed_hash, moved_at, entries)
+     values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, 0) on conflict (promotion_id) do nothing`,
     [
       promotionId,
       version,

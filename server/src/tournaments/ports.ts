@@ -13,7 +13,14 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
   log: Log;
   identity: Pick<
     IdentityRoom,
-    'readPlayer' | 'nicknames' | 'localeOf' | 'membersAmong' | 'receiversOf' | 'standingsOf' | 'languagesOf'
+    | 'readPlayer'
+    | 'nicknames'
+    | 'localeOf'
+    | 'membersAmong'
+    | 'receiversOf'
+    | 'standingsOf'
+    | 'languagesOf'
+    | 'seenSince'
   >;
   geo: Pick<Geo, 'protectionOf'>;
   limits: Pick<Limits, 'keptFromGifts' | 'closedAmong'>;

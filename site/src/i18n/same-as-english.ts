@@ -138,7 +138,7 @@ export const sameAsEnglish: readonly Allowed[] = [
   {
     why: 'words of tournaments that the languages write alike',
     keys: {
-      all: ['tournaments.fact.producer'],
+      all: ['tournaments.fact.producer', 'tournaments.board.named'],
       de: ['tournaments.type.quest', 'tournaments.teams'],
       fr: ['tournaments.gift.points', 'tournaments.board.place', 'tournaments.score.rate', 'tournaments.score.points'],
     },

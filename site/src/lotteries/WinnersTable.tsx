@@ -24,7 +24,7 @@ export function WinnersTable({ winners, withDraws }: { winners: LotteryDraw['win
           key: 'who',
           head: say('lotteries.winners.who'),
           ...(withDraws && { from: 'sm' as const }),
-          cell: ({ nickname }) => nickname,
+          cell: ({ nickname }) => (nickname.replaceAll('*', '').trim() ? nickname : say('lotteries.winners.nameless')),
         },
         ...(withDraws
           ? [

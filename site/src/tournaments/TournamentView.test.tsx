@@ -1,4 +1,5 @@
 import type { Tournament } from '@halley/contract';
+import { commit, drawTeam } from '@halley/studio/fair';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { showPage } from '../page/testing/show-page.tsx';
@@ -211,6 +212,37 @@ describe('the board', () => {
     await show({ tournament: race({ teams }), status: own, board: aBoard({ top: [own], own, teams, players: 7 }) });
     const shown = within(screen.getByRole('table', { name: 'Teams' })).getAllByRole('row');
     expect(shown.slice(1).map(({ textContent }) => textContent)).toEqual(['1Ember412', '2Iceyours310']);
+  });
+
+  test('shuffled teams are drawn again in the browser; before the end there is only the fingerprint', async () => {
+    const seed = '5a'.repeat(32);
+    const drawn = [1, 2, 3].map((number) => ({ number, team: drawTeam({ seed, contestId: 9, number, teams: 2 }) }));
+    const told = { tournament_id: 9, teams: ['Ice', 'Ember'], seed_hash: commit(seed), seed: null, next: null };
+    const teams = [1, 2].map((id) => ({ id, name: `Team ${id}`, players: 0, score: 0, place: null }));
+    const own = aStatus(1, { tournament_team_id: 1, number: 2 });
+    await show({ tournament: race({ teams }), board: aBoard({ teams, top: [own], own }) });
+    expect(words()).toContain('The number of your entry: 2.');
+    server.answers.readTeamShuffle = () => ({ ...told, entries: drawn });
+    await press('Draw the teams again in my browser');
+    await waitFor(() => expect(words()).toContain('The secret is told when the result is final'));
+    expect(words()).toContain(commit(seed));
+    server.answers.readTeamShuffle = () => ({ ...told, seed, entries: drawn });
+    await press('Draw the teams again in my browser');
+    await waitFor(() => expect(words()).toContain('every entry comes to the same team'));
+    const other = drawn.map((one) => ({ ...one, team: 3 - one.team }));
+    server.answers.readTeamShuffle = () => ({ ...told, seed, entries: other });
+    await press('Draw the teams again in my browser');
+    await waitFor(() => expect(words()).toContain('It does not hold'));
+  });
+
+  test('rivals whose masked names are alike can be told apart, and the own name is clear', async () => {
+    const own = aStatus(2, { nickname: '***', number: 7 });
+    const top = [aStatus(1, { nickname: '***', number: 4 }), own, aStatus(3, { nickname: 'No***', number: 5 })];
+    await show({ board: aBoard({ top, own, players: 3 }) }, aPlayer({ nickname: 'Nova' }));
+    const shown = within(screen.getByRole('table', { name: 'Leaderboard' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(shown.map(({ children }) => children[1]?.textContent)).toEqual(['Player 4', 'You, Nova', 'No*** · 5']);
   });
 });
 

@@ -70,7 +70,7 @@ export function TournamentView(props: TournamentViewProps) {
         <div className="grid gap-4">
           {isCounted && <Leaderboard query={board} tournament={tournament} prizes={prizes} />}
           {tournament.teams.length > 0 && board.data && (
-            <Teams teams={board.data.teams} own={board.data.own?.tournament_team_id ?? null} tournament={tournament} />
+            <Teams teams={board.data.teams} own={board.data.own} tournament={tournament} />
           )}
           <PrizeTable prizes={prizes} winners={state === 'finished' ? tournament.prizes : []} />
         </div>

@@ -10,6 +10,7 @@ export { labDraw } from './lab-draw.ts';
 export { type DropToVerify, type HiddenBounds, mustHitAmount, type VerifiedDrop, verifyDrop } from './must-hit.ts';
 export { checkCommitment, commit, isServerSeed, newServerSeed } from './seeds.ts';
 export { type FairDraw, type FairRound, fairBlock, fairDraw, fairFloats, unbiasedInteger } from './stream.ts';
+export { drawTeam, type ShuffleToVerify, verifyShuffle } from './team-draw.ts';
 export {
   type DrawToVerify,
   type VerifiedDraw,

@@ -97,6 +97,15 @@ export async function selectOpenSessions(
   }));
 }
 
+/** Players with an open session that was used since, by id. */
+export async function seenSince(db: Queryable, since: Date): Promise<number[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(
+    `select distinct player_id from identity_session where last_seen_at >= $1 and ended_at is null order by player_id`,
+    [since],
+  );
+  return rows.map((row) => Number(row.player_id));
+}
+
 /** Moves sessions on in time. A row that somebody holds is left for the next time: this must never wait. */
 export async function touchSessions(
   db: Database,

@@ -336,7 +336,7 @@ describe('every call of the contract, to an excluded player', () => {
     logUtmSend logUtmSet reportGameStart reportNetworkPerformance reportPerformance sendEvents
     listArticles listAwards listCmsFiles listCmsPages listCmsSnippets readBannersConfig readBrand readCmsPage readManager
     listDepositOffers listRegistrationOffers readActiveSeason readPromotionTerms readPromotionTermsText
-    listTournaments listRecentTournaments readTournament readTournamentBoard listLotteries readLottery readLotteryDraw
+    listTournaments listRecentTournaments readTournament readTournamentBoard readTeamShuffle listLotteries readLottery readLotteryDraw
     listDrawTickets readWheel listMoneyRates listRates unlockAccount writeLog
     readSportMenu readSportHome listLiveFixtures listSoonFixtures listFixturesOfDay listSportResults readSportTournament
     searchFixtures listMarkedFixtures readSportRules readFixture readFixtureStats readFixturePrices readFixtureProof

@@ -4,6 +4,7 @@ import type { BoardEntry } from './board.ts';
 /** What entries and results have in common. */
 export interface CountedRow {
   player_id: bigint;
+  number: number | null;
   nickname: string;
   team: number | null;
   score: bigint;
@@ -17,6 +18,7 @@ export interface CountedRow {
 
 export const fromCountedRow = (row: CountedRow): Omit<BoardEntry, 'id' | 'isOn' | 'reachedMicros'> => ({
   playerId: Number(row.player_id),
+  number: row.number,
   nickname: row.nickname,
   team: row.team,
   score: row.score,
@@ -35,7 +37,7 @@ interface EntryRow extends CountedRow {
   changed: bigint;
 }
 
-const columns = `id, player_id, nickname, state in ('running', 'completed') as is_on, team, score,
+const columns = `id, player_id, number, nickname, state in ('running', 'completed') as is_on, team, score,
   (extract(epoch from reached_at) * 1000000)::bigint as reached_micros, trunc(bets / 1000000)::bigint as bets,
   trunc(wins / 1000000)::bigint as wins, rate, games_taken, points, simulated, changed`;
 

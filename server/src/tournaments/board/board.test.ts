@@ -33,6 +33,7 @@ function entryOf({ player, score, reachedMicros, isOn }: Change): BoardEntry {
     gamesTaken: 1,
     points: 0,
     simulated: false,
+    number: null,
   };
 }
 

@@ -2,6 +2,8 @@
 export interface BoardEntry {
   id: number;
   playerId: number;
+  /** Of the entry within its contest, from 1; null: of a rival of the demo. */
+  number: number | null;
   nickname: string;
   /** It has not left, was not excluded, and its account is open. */
   isOn: boolean;
@@ -106,8 +108,8 @@ export class Board {
     if (slot >= this.#scores.length) this.#grow();
     this.#on += Number(isOn) - Number(this.#entries[slot]?.isOn ?? false);
     // Field by field: a copy of what is left over would be made a hundred thousand times, slowly.
-    const { nickname, team, bets, wins, rate, gamesTaken, points, simulated } = entry;
-    this.#entries[slot] = { playerId, nickname, isOn, team, bets, wins, rate, gamesTaken, points, simulated };
+    const { number, nickname, team, bets, wins, rate, gamesTaken, points, simulated } = entry;
+    this.#entries[slot] = { playerId, number, nickname, isOn, team, bets, wins, rate, gamesTaken, points, simulated };
     this.#scores[slot] = entry.score;
     this.#reached[slot] = entry.reachedMicros;
     this.#ids[slot] = entry.id;

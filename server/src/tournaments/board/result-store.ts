@@ -8,7 +8,7 @@ interface ResultRow extends CountedRow {
   place_in_team: number | null;
 }
 
-const columns = `promotion_id, player_id, place, place_in_team, team, nickname, trunc(bets / 1000000)::bigint as bets,
+const columns = `promotion_id, player_id, place, place_in_team, team, number, nickname, trunc(bets / 1000000)::bigint as bets,
   trunc(wins / 1000000)::bigint as wins, rate, games_taken, points, score, simulated`;
 
 const fromRow = (row: ResultRow): Standing => ({
@@ -49,10 +49,12 @@ export async function selectResultsOf(
   return new Map(rows.map((row) => [Number(row.promotion_id), fromRow(row)]));
 }
 
+export type PrizeWinner = Pick<Standing, 'nickname' | 'number'>;
+
 export interface FrozenFigures {
   players: number;
-  /** Names by the prize that they won. */
-  winners: ReadonlyMap<number, string>;
+  /** Whom each prize went to. */
+  winners: ReadonlyMap<number, PrizeWinner>;
   /** By team: the sum of its best, and how many were in it. */
   teams: ReadonlyMap<number, { score: bigint; players: number }>;
 }
@@ -67,9 +69,9 @@ export async function selectFrozen(
     text: 'select count(*)::int as players from tournaments_result where promotion_id = $1',
     values: [promotionId],
   });
-  const won = await db.query<{ prize_place: number; nickname: string }>({
+  const won = await db.query<PrizeWinner & { prize_place: number }>({
     name: 'tournaments_result_winners',
-    text: `select prize_place, nickname from tournaments_result
+    text: `select prize_place, nickname, number from tournaments_result
       where promotion_id = $1 and prize_place is not null order by place`,
     values: [promotionId],
   });
@@ -82,7 +84,7 @@ export async function selectFrozen(
   });
   return {
     players: counted.rows[0]?.players ?? 0,
-    winners: new Map(won.rows.map((row) => [row.prize_place, row.nickname])),
+    winners: new Map(won.rows.map(({ prize_place: place, ...winner }) => [place, winner])),
     teams: new Map(teams.rows.map(({ team, ...sum }) => [team, sum])),
   };
 }

@@ -1,7 +1,7 @@
 import { maskNickname } from '../../games/index.ts';
 import type { Tx } from '../../kit/index.ts';
 import type { StoredContest } from '../contest.ts';
-import { insertEntries } from '../entries/entry-store.ts';
+import { insertEntries, numberEntries } from '../entries/entry-store.ts';
 import { mayJoin } from '../entries/may-join.ts';
 import type { TournamentsPorts } from '../ports.ts';
 import type { ToldRound } from './tally.ts';
@@ -39,11 +39,21 @@ export function createAdmission(ports: Needs) {
       admitted.map(({ playerId }) => playerId),
       tx,
     );
+    const numbers = new Map<number, number>();
+    for (const [promotionId, many] of Map.groupBy(admitted, ({ contest }) => contest.promotionId)) {
+      numbers.set(promotionId, await numberEntries(tx, promotionId, many.length));
+    }
+    const nextOf = (promotionId: number) => {
+      const number = numbers.get(promotionId) ?? 1;
+      numbers.set(promotionId, number + 1);
+      return number;
+    };
     await insertEntries(
       tx,
       admitted.map(({ contest: { promotionId }, playerId, rounds }) => ({
         playerId,
         promotionId,
+        number: nextOf(promotionId),
         nickname: maskNickname(names.get(playerId)),
         team: null,
         joinedAt: new Date(Math.min(...rounds.map(({ openedAt }) => openedAt.getTime()))),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TournamentStrategy } from '@halley/contract';
+import type { Meter, TournamentStrategy } from '@halley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closedRounds } from '../../wagers/index.ts';
@@ -217,4 +217,32 @@ test('[TOURN-02] rounds at the real door, with voids and wins that come late: wh
     }),
     { numRuns: 12 },
   );
+});
+
+test('what a contest would have cost is counted over real rounds, as it would have counted them', async () => {
+  house.clock.advanceMs(1_000);
+  const player = await suite.player();
+  await player.fund(10_000_000n);
+  for (const [stake, win] of [
+    [900_000n, 1_800_000n],
+    [600_000n, 0n],
+    [40n, 4_000n],
+  ] as const) {
+    const acts = [
+      { kind: 'bet' as const, id: randomUUID(), amount: stake },
+      { kind: 'win' as const, id: randomUUID(), amount: win },
+      { kind: 'end' as const },
+    ];
+    expect(await player.act(acts, { roundId: randomUUID() })).toBe('taken');
+  }
+  const estimate = async (meter: Partial<Meter>) => {
+    const rule = aTournament({ audience: { playerIds: [player.playerId] }, meter });
+    return (await house.house.promotions.desk.estimate(house.database, { rule, takeUp: 100, days: 30 })).contest;
+  };
+  const least = { stakeAtLeast: { EUR: 50 } };
+  expect(await estimate({ of: 'stake', ...least })).toMatchObject({ players: 1, best_scores: [1_500_000] });
+  expect(await estimate({ of: 'rounds', ...least })).toMatchObject({ best_scores: [2] });
+  expect(await estimate({ of: 'multiple', ...least })).toMatchObject({ best_scores: [2_000_000] });
+  expect(await estimate({ of: 'multiple' })).toMatchObject({ best_scores: [100_000_000] });
+  expect(await estimate({ of: 'stake', games: { games: ['other-studio/fruits'] } })).toMatchObject({ players: 0 });
 });

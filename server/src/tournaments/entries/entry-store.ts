@@ -69,16 +69,42 @@ export async function placeAmong(tx: Tx, { playerId, promotionId }: Named): Prom
   return rows[0]?.place;
 }
 
-/** How many have joined so far, those who have left among them: the number of the next entry. Its contest is locked. */
-export async function countEntries(tx: Tx, promotionId: number): Promise<number> {
+/** Takes so many numbers of entries, without gaps, whoever leaves later. @returns the first. Its contest is locked. */
+export async function numberEntries(tx: Tx, promotionId: number, many: number): Promise<number> {
+  const taken = await tx.query<{ entries: number }>(
+    'update tournaments_tournament set entries = entries + $2 where promotion_id = $1 and entries is not null returning entries',
+    [promotionId, many],
+  );
+  const [known] = taken.rows;
+  if (known) return known.entries - many + 1;
+  // Opened before entries were numbered.
   const { rows } = await tx.query<{ count: number }>(
-    'select count(*)::int as count from tournaments_entry where promotion_id = $1',
+    'select count(*)::int as count from tournaments_entry where promotion_id = $1 and not simulated',
     [promotionId],
   );
-  return rows[0]?.count ?? 0;
+  const before = rows[0]?.count ?? 0;
+  await tx.query('update tournaments_tournament set entries = $2 where promotion_id = $1', [
+    promotionId,
+    before + many,
+  ]);
+  return before + 1;
+}
+
+/** Numbers and teams, in the order of numbers. */
+export async function selectShuffled(
+  db: Queryable,
+  { promotionId, after, limit }: { promotionId: number; after: number; limit: number },
+): Promise<{ number: number; team: number }[]> {
+  const { rows } = await db.query<{ number: number; team: number }>(
+    `select number, team from tournaments_entry where promotion_id = $1 and number > $2 and team is not null
+     order by number limit $3`,
+    [promotionId, after, limit],
+  );
+  return rows;
 }
 
 interface NewEntry extends Named {
+  number: number;
   nickname: string;
   team: number | null;
   joinedAt: Date;
@@ -89,10 +115,10 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   if (entries.length === 0) return;
   await tx.query({
     name: 'tournaments_insert_entries',
-    text: `insert into tournaments_entry (player_id, promotion_id, nickname, state, team, joined_at, reached_at, changed)
-      select n.player_id, n.promotion_id, n.nickname, 'running', n.team, n.joined_at, n.joined_at, n.changed
-      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::timestamptz[], $6::bigint[]) as n
-        (player_id, promotion_id, nickname, team, joined_at, changed)
+    text: `insert into tournaments_entry (player_id, promotion_id, nickname, state, team, joined_at, reached_at, changed, number)
+      select n.player_id, n.promotion_id, n.nickname, 'running', n.team, n.joined_at, n.joined_at, n.changed, n.number
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::timestamptz[], $6::bigint[], $7::int[]) as n
+        (player_id, promotion_id, nickname, team, joined_at, changed, number)
       on conflict (player_id, promotion_id) do nothing`,
     values: [
       entries.map(({ playerId }) => playerId),
@@ -101,6 +127,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
       entries.map(({ team }) => team),
       entries.map(({ joinedAt }) => joinedAt),
       entries.map(({ changed }) => changed),
+      entries.map(({ number }) => number),
     ],
   });
 }

@@ -1,6 +1,6 @@
-import { fairDraw } from '@halley/studio/fair';
+import type { TeamShuffle } from '@halley/contract';
+import { verifyShuffle } from '@halley/studio/fair';
 import { expect, test } from 'vitest';
-import { teamSeedOf } from '../contest-store.ts';
 import { aTournament } from '../testing/a-contest.ts';
 import { contestSuite } from '../testing/contest-suite.ts';
 
@@ -106,11 +106,21 @@ test('teams: by choice where one may choose, else by the sealed shuffle, which c
   expect(refused(await player.join(shuffled, { confirmed: true, team_id: 1 }))).toContain('team_id');
   const players = [player, await suite.player(), await suite.player()];
   for (const one of players) await one.join(shuffled);
-  const seed = (await teamSeedOf(house.database, shuffled))?.toString('hex') ?? '';
-  const drawn = players.map(
-    (_, index) =>
-      fairDraw({ serverSeed: seed, clientSeed: `contest-${shuffled}`, nonce: index + 1 }).integer(names.length) + 1,
-  );
+  const told = async (id: number) => (await player.call('GET', `/api/fair/teams/${id}`)).json() as TeamShuffle;
+  const before = await told(shuffled);
+  expect(before).toMatchObject({ teams: names, seed: null, next: null });
+  expect(before.entries.map(({ number }) => number)).toEqual([1, 2, 3]);
   const teams = await Promise.all(players.map(async (one) => (await suite.entryOf(shuffled, one.playerId))?.team));
-  expect(teams).toEqual(drawn);
+  expect(before.entries.map(({ team }) => team)).toEqual(teams);
+  expect((await player.call('GET', `/api/tournaments/${shuffled}/status`)).json()).toMatchObject({ number: 1 });
+  expect((await player.call('GET', `/api/fair/teams/${chosen}`)).statusCode).toBe(404);
+  await suite.end(shuffled);
+  // From public calls alone: the hash was there before the first entry, and the seed draws every team again.
+  const { seed, seed_hash: seedHash, entries } = await told(shuffled);
+  expect(seedHash).toBe(before.seed_hash);
+  const shuffle = { seed: seed ?? '', seedHash, contestId: shuffled, teams: names.length, entries };
+  expect(verifyShuffle(shuffle)).toBe(true);
+  expect(verifyShuffle({ ...shuffle, entries: entries.map((one) => ({ ...one, team: (one.team % 3) + 1 })) })).toBe(
+    false,
+  );
 });

@@ -1,13 +1,14 @@
 import { Refusal } from '@halley/contract';
+import { drawTeam } from '@halley/studio/fair';
+import { nodeHash } from '@halley/studio/fair/node';
 import { maskNickname } from '../../games/index.ts';
 import { invariant, type Tx, writeEvents } from '../../kit/index.ts';
 import type { StoredContest } from '../contest.ts';
 import { lockContests, numberChanges, teamSeedOf } from '../contest-store.ts';
 import type { TournamentsPorts } from '../ports.ts';
 import { openContests } from '../settle/open-contests.ts';
-import { countEntries, findEntry, insertEntries } from './entry-store.ts';
+import { findEntry, insertEntries, numberEntries } from './entry-store.ts';
 import { mayJoin } from './may-join.ts';
-import { teamOf } from './team-of.ts';
 
 interface Joining {
   playerId: number;
@@ -27,8 +28,15 @@ async function mustLock(ports: Needs, tx: Tx, promotionId: number): Promise<Stor
   return now;
 }
 
-/** Throws `team_id.invalid`: a team is chosen where it may be, and nowhere else. */
-async function chooseTeam(tx: Tx, contest: StoredContest, teamId: number | undefined): Promise<number | null> {
+/**
+ * The team of an entry: chosen where it may be, else by the seed whose hash was there before the first, and the number of the
+ * entry. Throws `team_id.invalid`.
+ */
+async function chooseTeam(
+  tx: Tx,
+  contest: StoredContest,
+  { teamId, number }: { teamId: number | undefined; number: number },
+): Promise<number | null> {
   const { promotionId, rule } = contest;
   const { teams } = rule.contest;
   if (teams?.by === 'choice') {
@@ -39,8 +47,8 @@ async function chooseTeam(tx: Tx, contest: StoredContest, teamId: number | undef
   if (!teams) return null;
   const seed = await teamSeedOf(tx, promotionId);
   invariant(seed, 'teams that are shuffled have a seed');
-  const number = (await countEntries(tx, promotionId)) + 1;
-  return teamOf(seed, { promotionId, number, teams: teams.names.length });
+  const drawn = { seed: seed.toString('hex'), contestId: promotionId, number, teams: teams.names.length };
+  return drawTeam(drawn, nodeHash.hmac);
 }
 
 /**
@@ -64,10 +72,11 @@ export async function joinContest(
   }
   const player = (await ports.promotions.knownPlayers(tx, [playerId])).get(playerId);
   if (!mayJoin(ports, contest, player)) throw new Refusal('TOURNAMENT_NOT_FOR_YOU');
-  const team = await chooseTeam(tx, contest, teamId);
+  const number = await numberEntries(tx, promotionId, 1);
+  const team = await chooseTeam(tx, contest, { teamId, number });
   const nickname = maskNickname((await ports.identity.nicknames([playerId], tx)).get(playerId));
   const changed = (await numberChanges(tx, [promotionId])).get(promotionId) ?? 0n;
-  await insertEntries(tx, [{ playerId, promotionId, nickname, team, joinedAt: now, changed }]);
+  await insertEntries(tx, [{ playerId, promotionId, number, nickname, team, joinedAt: now, changed }]);
   await writeEvents(tx, 'tournaments.joined', [{ playerId, promotionId }]);
   return { confirmed: true };
 }

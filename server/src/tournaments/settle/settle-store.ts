@@ -83,14 +83,14 @@ export async function writeResult(
 ): Promise<void> {
   await tx.query(
     `insert into tournaments_result (player_id, promotion_id, place, place_in_team, team, prize_place, nickname, bets, wins,
-       rate, games_taken, points, score, simulated)
+       rate, games_taken, points, score, simulated, number)
      select player_id, promotion_id, row_number() over (order by score desc, reached_at, id),
        case when team is not null then row_number() over (partition by team order by score desc, reached_at, id) end,
        team,
        case when not simulated and score > 0 and (not $3::boolean or team = $2::int) then
          row_number() over (partition by not simulated and score > 0 and (not $3::boolean or coalesce(team = $2::int, false))
            order by score desc, reached_at, id) end,
-       nickname, bets, wins, rate, games_taken, points, score, simulated
+       nickname, bets, wins, rate, games_taken, points, score, simulated, number
      from tournaments_entry where promotion_id = $1 and state in ('running', 'completed') and player_id <> all($4::bigint[])`,
     [promotionId, winnerTeam, byTeams, gone],
   );

@@ -26,7 +26,7 @@ export type ContestViews = ReturnType<typeof createContestViews>;
 /** In a quest nobody stands above anybody. */
 export const hasPlaces = ({ kind }: Pick<StoredContest, 'kind'>): boolean => kind === 'tournament';
 
-const nobody: ReadonlyMap<number, string> = new Map();
+const nobody: FrozenFigures['winners'] = new Map();
 
 /** Contests as they stand: those that run from the boards of this process, those that are over from their frozen result. */
 export function createContestViews({

@@ -8,6 +8,7 @@ import {
   wireCents,
 } from '@halley/contract';
 import { type ContestPlace, contestGifts, contestPlaces, wordsIn } from '../../promotions/index.ts';
+import type { FrozenFigures, PrizeWinner } from '../board/result-store.ts';
 import { meterOf, type StoredContest } from '../contest.ts';
 
 const strategies: Partial<Record<string, TournamentStrategy>> = {
@@ -114,10 +115,16 @@ function prizeOf(place: ContestPlace, { contest, titles }: { contest: StoredCont
   };
 }
 
+function wonBy(prize: Prize, winner: PrizeWinner | undefined): Prize {
+  if (!winner) return prize;
+  const { nickname, number } = winner;
+  return { ...prize, nickname, ...(number !== null && { winner_number: number }) };
+}
+
 /** What changes while it runs. */
 export type ContestNow = Pick<Tournament, 'top_players' | 'players' | 'teams'> & {
-  /** Names by the prize that they won. */
-  winners: ReadonlyMap<number, string>;
+  /** Whom each prize went to. */
+  winners: FrozenFigures['winners'];
 };
 
 export function describeContest(
@@ -132,9 +139,7 @@ export function describeContest(
     ...figures,
     ...wordsIn(contest.rule.texts, locale),
     prizes:
-      winners.size === 0
-        ? parts.prizes
-        : parts.prizes.map((prize) => ({ ...prize, nickname: winners.get(prize.award_place) ?? null })),
+      winners.size === 0 ? parts.prizes : parts.prizes.map((prize) => wonBy(prize, winners.get(prize.award_place))),
     state,
     in_progress: state === 'active',
     start_at: contest.startsAt.toISOString(),

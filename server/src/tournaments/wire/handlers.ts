@@ -8,6 +8,7 @@ import type { ContestViews } from './contest-views.ts';
 import { describeContest } from './describe-contest.ts';
 import { createListedContests, type ListedContest, recentDays, withParts } from './listed-contests.ts';
 import { maySee, readViewer } from './may-see.ts';
+import { readShuffle } from './read-shuffle.ts';
 import { statusesOf } from './statuses-of.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -95,6 +96,13 @@ export function readHandlers(ports: TournamentsPorts & { views: ContestViews }):
       const [status] = await statusesOf(ports, database, { playerId, contests: [contest] });
       if (!status) throw new Refusal('NOT_FOUND');
       return { status: 200, body: status };
+    },
+    async readTeamShuffle({ params: { id }, query: { after } }, context) {
+      // Not the copy of this process: the seed is told once nobody can join.
+      const { promotionId } = (await find(id, context)).contest;
+      const contest = await findContest(ports, database, promotionId);
+      if (!contest) throw new Refusal('NOT_FOUND');
+      return { status: 200, body: await readShuffle(database, contest, after) };
     },
     async readTournamentBoard({ params: { id } }, context) {
       const { contest } = await find(id, context);

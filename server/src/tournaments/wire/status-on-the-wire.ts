@@ -24,6 +24,7 @@ export function statusOnTheWire(
     award_place: standing.place ?? null,
     award_place_in_team: standing.placeInTeam ?? null,
     points: standing.points / million,
+    ...(standing.number !== null && { number: standing.number }),
     ...(standing.simulated && { simulated: true }),
   };
 }

@@ -2,9 +2,10 @@ import type { Tx } from '../../kit/index.ts';
 import type { StoredContest } from '../contest.ts';
 import { contestsIn } from '../contest-store.ts';
 import type { TournamentsPorts } from '../ports.ts';
+import { type AnnouncePorts, announceStart } from './announce-start.ts';
 import { startedWords, startsSoonWords } from './notice-words.ts';
 import { noticeOf } from './tell-statuses.ts';
-import { noteTold, selectUntold, type ToldEvent } from './told-store.ts';
+import { noteTold, selectUnannounced, selectUntold, type ToldEvent } from './told-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Read later, it is no news that something has started. */
@@ -12,10 +13,7 @@ const newsMs = 15 * 60 * 1000;
 /** So many players a transaction. */
 const pageSize = 500;
 
-type StartPorts = Pick<
-  TournamentsPorts,
-  'database' | 'clock' | 'identity' | 'limits' | 'promotions' | 'notify' | 'tellPlayer'
->;
+type StartPorts = AnnouncePorts & Pick<TournamentsPorts, 'notify'>;
 
 const told = {
   starts_soon: { event: 'tournament_starts_soon', words: startsSoonWords },
@@ -32,14 +30,20 @@ function dueOf({ kind, startsAt }: StoredContest, now: Date): keyof typeof told 
 
 /**
  * Tells those who have joined a tournament that it starts within the hour, and that it has started: each once, and only who wants
- * to hear of offers and is on no break.
+ * to hear of offers and is on no break. That it has started is told to whoever it is for and is here, too.
  */
 export async function tellStarts(ports: StartPorts): Promise<void> {
   const now = ports.clock.now();
-  for (const contest of await contestsIn(ports, ports.database, { states: ['open'] })) {
+  const found = await contestsIn(ports, ports.database, { states: ['open'] });
+  const open = found.flatMap((contest) => {
     const due = dueOf(contest, now);
-    if (!due) continue;
+    return due ? [{ contest, due }] : [];
+  });
+  const started = open.flatMap(({ contest, due }) => (due === 'started' ? [contest.promotionId] : []));
+  const unannounced = await selectUnannounced(ports.database, started);
+  for (const { contest, due } of open) {
     while ((await ports.database.tx((tx) => tellPage(ports, tx, { contest, due }))) === pageSize);
+    if (unannounced.has(contest.promotionId)) await announceStart(ports, contest);
   }
 }
 

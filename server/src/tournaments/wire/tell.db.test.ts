@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const portsOf = () => {
   const { database, clock } = house;
-  const { identity, promotions, limits, notifications } = house.house;
+  const { identity, promotions, limits, notifications, geo } = house.house;
   const boards = createBoards({ database });
   return {
     database,
@@ -33,6 +33,7 @@ const portsOf = () => {
     identity,
     promotions,
     limits,
+    geo,
     boards,
     log: silentLog,
     notify: notifications.write,
@@ -183,6 +184,26 @@ test('who has joined and wants it is told once that it starts within the hour, a
   expect(await tell()).toEqual([]);
   expect(await keysOf(wants.playerId)).toEqual([`tournament:starts_soon:${id}`, `tournament:started:${id}`]);
   expect([await keysOf(wantsNot.playerId), await keysOf(left.playerId)]).toEqual([[], []]);
+});
+
+test('[NOTIF-03] that it has started is told to whoever it is for, wants it and is here, once; joined or not', async () => {
+  const schedule = { from: '2026-11-19T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' };
+  const id = await begin(aTournament({ schedule, contest: { rates: { EUR: 1_000_000 } } }));
+  house.clock.advanceMs(Date.parse(schedule.from) - house.clock.now().getTime());
+  // They register now, and so are here; the players of other tests were seen long ago.
+  const [wants, wantsNot, left] = [await wanting(true), await wanting(false), await wanting(true)];
+  await putEntries(house.database, id, [{ playerId: left.playerId, state: 'left' }]);
+  const other = await house.player({ currency: 'USD' });
+  await house.database.query('update identity_player set receive_promos = true where id = $1', [other.playerId]);
+  await tellStarts(portsOf());
+  const mine = () => heard.splice(0).filter(([, , data]) => (data as { id: number }).id === id);
+  const notice = { id, event: 'tournament_started', start_at: schedule.from, end_at: schedule.to };
+  expect(mine()).toEqual([[wants.playerId, 'tournament_notifications', expect.objectContaining(notice)]]);
+  const late = await wanting(true);
+  await tellStarts(portsOf());
+  expect(mine()).toEqual([]);
+  // On open pages only: the inbox is for what somebody has joined.
+  for (const { playerId } of [wants, wantsNot, left, late]) expect(await keysOf(playerId)).toEqual([]);
 });
 
 test('whoever has won something is told when the result is final, once', async () => {

@@ -37,3 +37,17 @@ export async function selectUntold(
   );
   return rows.map((row) => Number(row.player_id));
 }
+
+/** Of these contests, those whose start was not announced yet. */
+export async function selectUnannounced(db: Queryable, promotionIds: readonly number[]): Promise<Set<number>> {
+  if (promotionIds.length === 0) return new Set();
+  const { rows } = await db.query<{ promotion_id: bigint }>(
+    'select promotion_id from tournaments_tournament where promotion_id = any($1::bigint[]) and announced_at is null',
+    [promotionIds],
+  );
+  return new Set(rows.map((row) => Number(row.promotion_id)));
+}
+
+export async function markAnnounced(db: Queryable, promotionId: number, at: Date): Promise<void> {
+  await db.query('update tournaments_tournament set announced_at = $2 where promotion_id = $1', [promotionId, at]);
+}

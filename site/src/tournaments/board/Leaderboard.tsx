@@ -4,9 +4,11 @@ import { classNames } from '@halley/ui/class-names.ts';
 import { type ComponentProps, useState } from 'react';
 import { useSpeech } from '../../i18n/index.ts';
 import { Loaded } from '../../query/index.ts';
+import { usePlayer } from '../../session/index.ts';
 import { isSameRow, prizePlace, shownRows } from '../board-rows.ts';
 import { giftsText } from '../gift-text.ts';
 import { type PrizeRow, prizeOf } from '../prizes.ts';
+import { playerName } from './player-name.ts';
 import { scoreNames, statusText } from './score-text.ts';
 
 interface LeaderboardProps {
@@ -59,6 +61,8 @@ function Rows({ board, tournament, prizes, tag }: RowsProps) {
   const { say } = useSpeech();
   const [isWhole, setIsWhole] = useState(false);
   const { own, top } = board;
+  const nickname = usePlayer()?.nickname;
+  const you = nickname ? say('tournaments.board.youNamed', { name: nickname }) : say('tournaments.board.you');
   const { first, around } = shownRows(board, isWhole ? top.length : few);
   const isMe = (row: TournamentStatus) => own !== null && isSameRow(row, own);
   const prize = (row: TournamentStatus) => {
@@ -84,7 +88,7 @@ function Rows({ board, tournament, prizes, tag }: RowsProps) {
             head: say('tournaments.board.player'),
             cell: (row) => (
               <span className="flex items-center gap-2 font-semibold">
-                {isMe(row) ? say('tournaments.board.you') : row.nickname}
+                {isMe(row) ? you : playerName(row, say)}
                 {row.simulated && <Badge>{say('tournaments.board.simulated')}</Badge>}
               </span>
             ),

@@ -3,6 +3,7 @@ import { Card, Table } from '@halley/ui';
 import { useSpeech } from '../../i18n/index.ts';
 import { giftsText } from '../gift-text.ts';
 import type { PrizeRow } from '../prizes.ts';
+import { playerName } from './player-name.ts';
 
 interface PrizeTableProps {
   prizes: readonly PrizeRow[];
@@ -42,7 +43,7 @@ export function PrizeTable({ prizes, winners }: PrizeTableProps) {
                   cell: (row: PrizeRow) => (
                     <span className="whitespace-normal">
                       {wonBy(row)
-                        .map(({ nickname }) => nickname)
+                        .map(({ nickname, winner_number: number }) => playerName({ nickname, number }, say))
                         .slice(0, 3)
                         .join(', ')}
                     </span>

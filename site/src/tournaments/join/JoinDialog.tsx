@@ -34,7 +34,13 @@ export function JoinDialog({ tournament, nickname, onClosed }: JoinDialogProps) 
       <ul className="grid list-disc gap-1.5 pl-5 text-text-soft">
         <li>{say(tournament.state === 'future' ? 'tournaments.join.fromStart' : 'tournaments.join.from')}</li>
         <li>{say('tournaments.join.money')}</li>
-        {nickname && <li>{say('tournaments.join.name', { name: nickname })}</li>}
+        {nickname && (
+          <li>
+            {nickname.replaceAll('*', '').trim()
+              ? say('tournaments.join.name', { name: nickname })
+              : say('tournaments.join.nameless')}
+          </li>
+        )}
         {teams.length > 0 && !chooses && <li>{say('tournaments.join.shuffled')}</li>}
         <li>{say('tournaments.join.leave')}</li>
       </ul>
