@@ -2,6 +2,7 @@ import { timeOfRound } from '@halley/studio/fair/lottery';
 import { cancelLottery, giveBackPoints } from './cancel-lottery.ts';
 import { drawLottery } from './draw-lottery.ts';
 import { freezeList, settleMs } from './freeze-list.ts';
+import { giveKept } from './give-kept.ts';
 import { isCalledOff, type PromotionStanding, type StoredLottery } from './lottery.ts';
 import { lotteriesIn } from './lottery-store.ts';
 import { openLotteries } from './open-lotteries.ts';
@@ -37,5 +38,6 @@ export async function advanceLotteries(ports: LotteriesPorts): Promise<void> {
       log.error({ err: error, promotionId, due }, 'a lottery could not be moved on');
     }
   }
+  await giveKept(ports);
   await giveBackPoints(ports);
 }

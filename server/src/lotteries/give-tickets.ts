@@ -2,6 +2,7 @@ import { Refusal } from '@halley/contract';
 import type { Tx } from '../kit/index.ts';
 import { type DueGrant, type GiveReward, type KnownPlayer, mayTake } from '../promotions/index.ts';
 import { issueTickets, type TicketsWanted } from './issue-tickets.ts';
+import { type KeptTickets, keepTickets } from './kept-store.ts';
 import { givesTickets, isBetween, type LotteryTerms } from './lottery.ts';
 import { lotteriesIn } from './lottery-store.ts';
 import { termsOf } from './lottery-terms.ts';
@@ -17,8 +18,8 @@ function referenceOf({ id, occasion }: DueGrant<'tickets'>): Pick<TicketsWanted,
 }
 
 /**
- * Tickets of promotions, of the lottery that runs now. A reward that comes when none runs, or for more than one may have, gives
- * what it can and no more; an exchange of points is refused instead, and changes nothing.
+ * Tickets of promotions, of the lottery that runs now. A reward that comes when none of its name runs waits for the next one
+ * (`giveKept`); one for more than one may have gives what it can. An exchange of points is refused instead, and changes nothing.
  */
 export function giveTickets(ports: GivePorts): GiveReward<'tickets'> {
   return async (tx, grants) => {
@@ -28,6 +29,7 @@ export function giveTickets(ports: GivePorts): GiveReward<'tickets'> {
       tx,
       grants.map(({ playerId }) => playerId),
     );
+    const kept: KeptTickets[] = [];
     const byLottery = new Map<LotteryTerms, Map<string, TicketsWanted>>();
     for (const grant of grants) {
       const { playerId, reward } = grant;
@@ -35,6 +37,7 @@ export function giveTickets(ports: GivePorts): GiveReward<'tickets'> {
       const terms = runningNow.find(({ rule }) => rule.contest.identifier === reward.lottery);
       const obstacle = obstacleOf(ports, terms, players.get(playerId));
       if (obstacle && from.source === 'points') throw new Refusal(obstacle);
+      if (!terms) kept.push({ playerId, reference: from.reference, identifier: reward.lottery, count: reward.count });
       if (obstacle || !terms) continue;
       const wanted = byLottery.get(terms) ?? new Map<string, TicketsWanted>();
       byLottery.set(terms, wanted);
@@ -42,6 +45,7 @@ export function giveTickets(ports: GivePorts): GiveReward<'tickets'> {
       const count = (wanted.get(key)?.count ?? 0) + reward.count;
       wanted.set(key, { playerId, ...from, count });
     }
+    await keepTickets(tx, kept, now);
     // Rows of lotteries are locked in the order of their ids, by everybody.
     for (const [terms, wanted] of [...byLottery].sort(([one], [other]) => one.id - other.id)) {
       const { most } = terms.rule.contest.tickets;
@@ -64,7 +68,7 @@ export const mayHaveTickets = (
   who.player.mayReceive && terms.rule.contest.rates[who.currency] !== undefined && mayTake(ports, terms, who);
 
 /** Those that end first come first. */
-async function runningLotteries(ports: GivePorts, tx: Tx, now: Date): Promise<LotteryTerms[]> {
+export async function runningLotteries(ports: GivePorts, tx: Tx, now: Date): Promise<LotteryTerms[]> {
   await openLotteries(ports, tx);
   const open = (await lotteriesIn(tx, ['open'])).filter((lottery) => isBetween(lottery, now));
   const standings = await ports.promotions.statesOf(

@@ -4,13 +4,14 @@ import { checkIdentifier } from './check-identifier.ts';
 import { checkKept } from './check-kept.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkRule, currenciesOf, type RuleCheck, rewardsOf } from './check-rule.ts';
+import { checkTickets } from './check-tickets.ts';
 import type { PromotionsPorts } from './ports.ts';
 
 type Needs = Pick<PromotionsPorts, 'clock' | 'geo' | 'takesBet' | 'documents'>;
 
 /**
  * Everything the house has against a rule: what it says by itself, spins that no game of theirs takes, levels of another size,
- * a name that a contest which runs has already, and a contest that has begun and would count something else.
+ * a name that a contest which runs has already, a contest that has begun and would count something else, and tickets of no lottery.
  */
 export async function checkPromotion(
   { clock, geo, takesBet, documents }: Needs,
@@ -20,6 +21,7 @@ export async function checkPromotion(
   const found: RuleCheck[] = [
     ...(await checkIdentifier(db, { id, rule, now: clock.now() })),
     ...(await checkKept(db, { id, rule, now: clock.now() })),
+    ...(await checkTickets(db, { rule, now: clock.now() })),
     ...checkLevels(rule, await documents.read('quest-levels', db)),
   ];
   for (const reward of rewardsOf(rule)) {

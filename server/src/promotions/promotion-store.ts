@@ -79,6 +79,17 @@ export async function runningIdentifiers(
   return rows.map(({ id, identifier }) => ({ promotionId: Number(id), identifier }));
 }
 
+/** Of lotteries by these names that are approved, or live: when the last of them ends. */
+export async function lotteryEnds(db: Queryable, identifiers: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await db.query<{ identifier: string; ends_at: Date }>(
+    `select v.rule->'contest'->>'identifier' as identifier, max(p.ends_at) as ends_at
+     from promotions_promotion p join promotions_version v on v.promotion_id = p.id and v.version = p.version
+     where p.kind = 'lottery' and p.state in ('live', 'paused') and v.rule->'contest'->>'identifier' = any($1) group by 1`,
+    [identifiers],
+  );
+  return new Map(rows.map((row) => [row.identifier, row.ends_at]));
+}
+
 /** Throws `NOT_FOUND`. */
 export async function lockPromotion(tx: Tx, id: number): Promise<StoredPromotion> {
   const { rows } = await tx.query<PromotionRow>(

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   percent_or_amount: 'A gift is a part or an amount, one of both',
   percent_needs_cap: 'A part needs a largest amount',
   percent_of_nothing: 'There is nothing to take a part of',
+  tickets: 'Tickets of a lottery; what is won when it does not run waits for the next of its name',
   levels: 'Levels are not those of its size',
   wins_need_terms: 'Wins that become a bonus need terms',
   identifier: 'A contest that runs has a part of this identifier',

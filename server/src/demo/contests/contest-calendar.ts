@@ -36,10 +36,11 @@ export function planContests(now: Date): Planned[] {
     rows.flatMap((row) => [-1, 0, 1].map((beside) => inRow(row, at, beside))),
   );
   const planned = [
+    // First: quests give its tickets.
+    inRow({ days: 7, identifiers: ['grand-tour-draw'] }, now, 0),
     ...inRows,
     ...ofMonths.map((identifier) => ({ identifier, ...monthsOf(now, 1) })),
     ...ofQuarters.map((identifier) => ({ identifier, ...monthsOf(now, 3) })),
-    inRow({ days: 7, identifiers: ['grand-tour-draw'] }, now, 0),
   ];
   return [...new Map(planned.map((one) => [keyOfPlan(one), one])).values()];
 }

@@ -230,22 +230,9 @@ describe('tickets for points', () => {
 });
 
 describe('tickets as a reward', () => {
-  const reward = (lottery: string, count: number) =>
-    makeLive(
-      limited,
-      aRule({
-        kind: 'shop',
-        trigger: { claim: 'points' },
-        card: { group: `beside_${randomUUID().slice(0, 8)}`, category: 'SPECIAL_REWARDS', price: { EUR: 1 } },
-        condition: {},
-        rewards: [{ type: 'tickets', lottery, count }],
-        caps: { perPlayer: 10 },
-      }),
-    );
-
   /** As a prize of something else: claimed, and given by the news of it. */
   async function win(player: Player, lottery: string, count: number) {
-    const promotionId = await reward(lottery, count);
+    const promotionId = await makeLive(limited, aRule());
     const claim = { playerId: player.playerId, promotionId, version: 1, currency: 'EUR' as const, cash: 0n };
     const rewards = [{ type: 'tickets' as const, lottery, count }];
     const { database, house } = limited;
@@ -253,17 +240,41 @@ describe('tickets as a reward', () => {
     await lotteries.follow('promotions-give');
   }
 
-  test('are of the lottery that runs, as many as one may have, and none where none runs', async () => {
+  test('are of the lottery that runs, and as many as one may have', async () => {
     const { id, identifier } = await lotteries.open({ tickets: { most: 5 } });
     const player = await aPlayer();
     await win(player, identifier, 3);
     await win(player, identifier, 4);
     expect(await ticketsOf(player, id)).toEqual([1, 2, 3, 4, 5]);
-    await win(player, 'no-such-lottery', 2);
     const { rows } = await limited.database.query(
       `select state, count(*)::int from promotions_grant where player_id = $1 group by 1`,
       [player.playerId],
     );
-    expect(rows).toEqual([{ state: 'given', count: 3 }]);
+    expect(rows).toEqual([{ state: 'given', count: 2 }]);
+  });
+
+  test('wait where none of their name runs, and are numbered once in the next one, for who may be in it', async () => {
+    const identifier = `row-${randomUUID().slice(0, 8)}`;
+    const [player, barred] = [await aPlayer(), await aPlayer()];
+    await win(player, identifier, 2);
+    await win(player, identifier, 4);
+    await win(barred, identifier, 1);
+    await limited.database.query('update identity_player set can_issue_bonuses = false where id = $1', [
+      barred.playerId,
+    ]);
+    await lotteries.advance();
+    // Another one that runs is none of theirs.
+    const other = await lotteries.open();
+    const { id } = await lotteries.open({ identifier, tickets: { most: 5 } });
+    expect(await ticketsOf(player, id)).toEqual([1, 2, 3, 4, 5]);
+    await lotteries.advance();
+    expect(await ticketsOf(player, id)).toEqual([1, 2, 3, 4, 5]);
+    expect(await ticketsOf(player, other.id)).toEqual([]);
+    expect(await ticketsOf(barred, id)).toEqual([]);
+    const { rows } = await limited.database.query(
+      'select 1 from lotteries_kept where identifier = $1 and done_at is null',
+      [identifier],
+    );
+    expect(rows).toEqual([]);
   });
 });
