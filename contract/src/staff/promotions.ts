@@ -113,10 +113,8 @@ export const PromotionCost = z
         /** Who would have taken part. */
         players: z.int(),
         levels: z.array(z.object({ level: z.int(), players: z.int() })),
-        /** What the first places would have had, in subunits or rounds; none where play alone does not tell. */
+        /** What the first places would have had: subunits, rounds, or millionths of a multiple; none where play alone does not tell. */
         best_scores: z.array(z.number()),
-        /** Stakes of all games were counted although the rule names some: it is at most this. */
-        counts_all_games: z.boolean(),
       })
       .optional(),
   })

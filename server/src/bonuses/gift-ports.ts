@@ -33,7 +33,7 @@ interface AskedRooms {
 }
 
 /** What rooms above this one know of play. */
-type KnownOfPlay = Pick<PromotionsNeeds, 'sharingInstrument' | 'playsOf'>;
+type KnownOfPlay = Pick<PromotionsNeeds, 'sharingInstrument' | 'playsOf' | 'readPastRounds'>;
 
 /** What promotions ask of gifts, and both of games, which are opened after them: who answers is looked up when it is asked. */
 export function giftPorts(

@@ -6,7 +6,7 @@ import { describeWins } from '../jackpots/index.ts';
 import type { Base } from '../kit/index.ts';
 import { sharedStakesOf } from '../live/index.ts';
 import { listUnderWay, sharingInstrument } from '../payments/index.ts';
-import { lateRules, readStaked } from '../wagers/index.ts';
+import { lateRules, readPastRounds, readStaked } from '../wagers/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
 import { auditAndNote } from './audit-books.ts';
 import { playsOfGifts } from './plays-of-gifts.ts';
@@ -41,7 +41,7 @@ export function createPorts({ settings, database, clock }: Base, house: () => Ro
       demoMoney: demo.money,
     },
     limits: { depositsUnderWay: listUnderWay, stakesSince: readStaked, playedSeconds: readPlayedSeconds },
-    ...giftPorts(house, { sharingInstrument, playsOf: playsOfGifts(clock) }),
+    ...giftPorts(house, { sharingInstrument, readPastRounds, playsOf: playsOfGifts(clock) }),
     payments: { sandbox: demo.sandbox },
     wagers: {
       door: {

@@ -1,14 +1,14 @@
-import type { Contest, Currency, GameFilter, Meter, PromotionCost, PromotionRule, Reward } from '@halley/contract';
+import type { Contest, Currency, Meter, PromotionCost, PromotionRule, Reward } from '@halley/contract';
 import { convertRoundedUp } from '../config/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { type PastStakes, readPastStakes } from '../wallet/index.ts';
 import { contestPlaces } from './contest-prizes.ts';
+import { gameTest } from './live-rules.ts';
 import { allowedFor, mayTake } from './may-take.ts';
-import { type Convert, type Earned, factsOf, pricedGift } from './past-play.ts';
-import type { PricedGift, PromotionsPorts } from './ports.ts';
+import { type Convert, type Earned, factsOf, pricedGift, stakesOf } from './past-play.ts';
+import type { PastRounds, PricedGift, PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'rates' | 'identity' | 'geo'>;
+type Needs = Pick<PromotionsPorts, 'clock' | 'rates' | 'identity' | 'geo' | 'gamesIn' | 'readPastRounds'>;
 type ContestCost = NonNullable<PromotionCost['contest']>;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,10 +24,14 @@ interface ContestWanted {
   takeUp: number;
 }
 
+/** A player's rounds that would have counted. */
 interface Played {
   currency: Currency;
   licence: Parameters<typeof allowedFor>[1];
-  netLoss: bigint;
+  /** On a round, on average. */
+  stake: bigint | undefined;
+  /** In the budget's currency. */
+  netLoss: number;
   /** In the contest's currency; null: play alone does not tell. */
   score: bigint | null;
 }
@@ -41,35 +45,21 @@ export async function contestEarned(
   const now = ports.clock.now().getTime();
   const lasts = Date.parse(rule.schedule.to ?? rule.schedule.from) - Date.parse(rule.schedule.from);
   const days = Math.max(1, Math.ceil(Math.min(lasts, now - from.getTime()) / dayMs));
-  const since = new Date(now - days * dayMs);
-  const meter = meterOf(rule);
   const quotes = (await ports.rates.read(db)).inEuro;
   const convert: Convert = (amount, code) => convertRoundedUp(quotes, amount, { from: code, to: rule.budget.currency });
-  const facts = await factsOf(ports, db, oneIn);
-  const promotion = { id: 0, version: 0, hash: '', rule };
-  const played: Played[] = (await readPastStakes(db, { since, oneIn })).flatMap((stakes) => {
-    const player = facts.get(stakes.playerId);
-    const known = player && { ...player, segments: [], mayReceive: true, bonuses: null };
-    if (!known || contest.rates[stakes.currency] === undefined) return [];
-    if (!mayTake(ports, promotion, { player: known, currency: stakes.currency })) return [];
-    const { currency, stake, win } = stakes;
-    return [{ currency, licence: player.licence, netLoss: stake - win, score: scoreOf(meter, stakes, contest) }];
-  });
-  const isByChoice = meter?.from === 'joined' || contest.tickets !== undefined;
+  const asked = { rule, contest, oneIn, since: new Date(now - days * dayMs) };
+  const played = await readPlayed(ports, db, asked, convert);
+  const isByChoice = meterOf(rule)?.from === 'joined' || contest.tickets !== undefined;
   const players = isByChoice ? Math.round((played.length * takeUp) / 100) : played.length;
   const share = played.length === 0 ? 0 : players / played.length;
   const gifts =
     'reaches' in rule.trigger
       ? giftsOfLevels(rule.trigger.reaches, played, { ports, convert, share })
-      : giftsOfPlaces(contest, { players: players * oneIn, licence: played[0]?.licence, ports, convert });
-  const filter: GameFilter = meter?.games ?? {};
+      : giftsOfPlaces(contest, { players: players * oneIn, by: usualOf(played), ports, convert });
   return {
     gifts,
     players,
-    netLoss: played.reduce((sum, { netLoss, currency }) => {
-      const size = netLoss < 0n ? -netLoss : netLoss;
-      return sum + Number(convert(size, currency)) * (netLoss < 0n ? -1 : 1);
-    }, 0),
+    netLoss: played.reduce((sum, { netLoss }) => sum + netLoss, 0),
     contest: {
       days,
       players: players * oneIn,
@@ -82,9 +72,56 @@ export async function contestEarned(
         .flatMap(({ score }) => (score === null ? [] : [Number(score)]))
         .toSorted((one, other) => other - one)
         .slice(0, shownScores),
-      counts_all_games: [filter.games, filter.collections, filter.not].some((named) => named !== undefined),
     },
   };
+}
+
+/** Whoever the rule is for, with the rounds that it counts: of its games, its money and from its least stake on. */
+async function readPlayed(
+  ports: Needs,
+  db: Queryable,
+  { rule, contest, since, oneIn }: Omit<ContestWanted, 'takeUp'>,
+  convert: Convert,
+): Promise<Played[]> {
+  const meter = meterOf(rule);
+  const facts = await factsOf(ports, db, oneIn);
+  const promotion = { id: 0, version: 0, hash: '', rule };
+  const counts = await gameTest(rule.product, meter?.games ?? {}, (collection) => ports.gamesIn(collection, db));
+  const { money = 'cash', stakeAtLeast: least, minOdds } = meter ?? {};
+  const found = await ports.readPastRounds(db, { since, oneIn, money, least, minOdds });
+  const rounds = found.filter(({ game, currency }) => counts(game) && contest.rates[currency] !== undefined);
+  const stakeOf = stakesOf(sumOf(rounds));
+  return [...Map.groupBy(rounds, ({ playerId }) => playerId)].flatMap(([playerId, own]): Played[] => {
+    const player = facts.get(playerId);
+    const known = player && { ...player, segments: [], mayReceive: true, bonuses: null };
+    if (!known || !mayTake(ports, promotion, { player: known, currency: player.currency })) return [];
+    const { currency, licence } = player;
+    const netLoss = own.reduce((sum, each) => sum + signed(each.stake - each.win, each.currency, convert), 0);
+    return [{ currency, licence, stake: stakeOf(playerId, currency), netLoss, score: scoreOf(meter, own, contest) }];
+  });
+}
+
+function signed(amount: bigint, currency: Currency, convert: Convert): number {
+  return amount < 0n ? -Number(convert(-amount, currency)) : Number(convert(amount, currency));
+}
+
+/** By player and currency, whatever games they were. */
+function sumOf(rounds: readonly PastRounds[]): Pick<PastRounds, 'playerId' | 'currency' | 'stake' | 'rounds'>[] {
+  return [...Map.groupBy(rounds, ({ playerId, currency }) => `${playerId} ${currency}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { playerId, currency } = first;
+    const stake = own.reduce((sum, each) => sum + each.stake, 0n);
+    return [{ playerId, currency, stake, rounds: own.reduce((sum, each) => sum + each.rounds, 0) }];
+  });
+}
+
+/** Whom a place is priced with: licence of the first, and the middle stake. */
+function usualOf(played: readonly Played[]): Pick<Played, 'licence' | 'stake'> | undefined {
+  const [first] = played;
+  if (!first) return undefined;
+  const stakes = played.flatMap(({ stake }) => stake ?? []).toSorted((one, other) => (one < other ? -1 : 1));
+  return { licence: first.licence, stake: stakes[Math.floor(stakes.length / 2)] };
 }
 
 function meterOf({ trigger }: PromotionRule): Meter | undefined {
@@ -92,11 +129,23 @@ function meterOf({ trigger }: PromotionRule): Meter | undefined {
   return 'reaches' in trigger ? trigger.meter : undefined;
 }
 
-function scoreOf(meter: Meter | undefined, { stake, win, rounds, currency }: PastStakes, { rates }: Contest) {
-  const rated = (amount: bigint) => (amount * BigInt(rates[currency] ?? 0)) / unit;
-  if (meter?.of === 'stake') return rated(stake);
-  if (meter?.of === 'win') return rated(win);
-  return meter?.of === 'rounds' ? BigInt(rounds) : null;
+function scoreOf(meter: Meter | undefined, own: readonly PastRounds[], { rates, gamesTakenLimit }: Contest) {
+  const rated = (amountOf: (each: PastRounds) => bigint) =>
+    own.reduce((sum, each) => sum + amountOf(each) * BigInt(rates[each.currency] ?? 0), 0n) / unit;
+  switch (meter?.of) {
+    case 'stake':
+      return rated(({ stake }) => stake);
+    case 'win':
+      return rated(({ win }) => win);
+    case 'rounds': {
+      const rounds = own.reduce((sum, each) => sum + each.rounds, 0);
+      return BigInt(Math.min(rounds, gamesTakenLimit ?? rounds));
+    }
+    case 'multiple':
+      return own.reduce((best, each) => (each.best > best ? each.best : best), 0n);
+    default:
+      return null;
+  }
 }
 
 const stepsOf = ({ trigger }: PromotionRule) => ('reaches' in trigger ? trigger.reaches : []);
@@ -117,10 +166,10 @@ function giftsOfLevels(
 ): PricedGift[] {
   return steps.flatMap(({ at, rewards }) => {
     const reached = played.filter((one) => isReached(at, one));
-    return reached.slice(0, Math.round(reached.length * share)).flatMap(({ currency, licence }) => {
+    return reached.slice(0, Math.round(reached.length * share)).flatMap(({ currency, licence, stake }) => {
       const basis = { currency, deposit: null, meter: null };
       const due = resolveRewards(rewards, basis, allowedFor(ports, licence)) ?? [];
-      return due.map((reward) => pricedGift(reward, currency, convert));
+      return due.map((reward) => pricedGift(reward, { currency, convert, stake }));
     });
   });
 }
@@ -128,15 +177,15 @@ function giftsOfLevels(
 /** Every place is given once, whoever has it, also where a part of the players stands for all. */
 function giftsOfPlaces(
   contest: Contest,
-  { players, licence, ports, convert }: Pricing & { players: number; licence: Played['licence'] | undefined },
+  { players, by, ports, convert }: Pricing & { players: number; by: ReturnType<typeof usualOf> },
 ): PricedGift[] {
-  if (licence === undefined) return [];
+  if (!by) return [];
   const { currency } = contest;
   const basis = { currency, deposit: null, meter: null };
   return contestPlaces(contest)
     .slice(0, players)
     .flatMap(({ cash, rewards }) => {
-      const due = resolveRewards(rewards, basis, allowedFor(ports, licence)) ?? [];
+      const due = resolveRewards(rewards, basis, allowedFor(ports, by.licence)) ?? [];
       const money: PricedGift[] =
         cash > 0n
           ? [
@@ -150,6 +199,6 @@ function giftsOfPlaces(
               },
             ]
           : [];
-      return [...money, ...due.map((reward) => pricedGift(reward, currency, convert))];
+      return [...money, ...due.map((reward) => pricedGift(reward, { currency, convert, stake: by.stake }))];
     });
 }

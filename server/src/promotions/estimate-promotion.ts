@@ -1,18 +1,21 @@
 import { type PromotionCost, type PromotionRule, usualWeights } from '@halley/contract';
 import { convertRoundedUp } from '../config/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { countPastRounds, readPastDeposits, readPastWeeks } from '../wallet/index.ts';
+import { countPastRounds, readPastDeposits, readPastStakes, readPastWeeks } from '../wallet/index.ts';
 import { rewardsOf, wageringsOf } from './check-rule.ts';
 import { contestEarned } from './estimate-contest.ts';
 import { allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { offerTypeOf } from './offer-type-of.ts';
-import { type Convert, type Earned, factsOf, pricedGift } from './past-play.ts';
+import { type Convert, type Earned, factsOf, pricedGift, stakesOf } from './past-play.ts';
 import type { PricedGift, PromotionsPorts } from './ports.ts';
 import { asksForDeposit, resolveRewards } from './resolve-reward.ts';
 import { hashOf } from './write-promotions.ts';
 
-type Needs = Pick<PromotionsPorts, 'clock' | 'rates' | 'identity' | 'geo' | 'priceGifts'>;
+type Needs = Pick<
+  PromotionsPorts,
+  'clock' | 'rates' | 'identity' | 'geo' | 'priceGifts' | 'gamesIn' | 'readPastRounds'
+>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More rounds than this, and a part of the players stands for all. */
@@ -81,6 +84,7 @@ async function readEarned(ports: Needs, db: Queryable, { rule, since, oneIn }: E
   const convert: Convert = (amount, from) => convertRoundedUp(quotes, amount, { from, to });
   const promotion = { id: 0, version: 0, hash: '', rule };
   const facts = await factsOf(ports, db, oneIn);
+  const stakeOf = stakesOf(await readPastStakes(db, { since, oneIn }));
   const times = new Map<number, number>();
   const gifts: PricedGift[] = [];
   const most = rule.condition.firstTime ? 1 : rule.caps.perPlayer;
@@ -93,7 +97,9 @@ async function readEarned(ports: Needs, db: Queryable, { rule, since, oneIn }: E
     const due = resolveRewards(rule.rewards, basis, allowedFor(ports, player.licence));
     if (!due) return;
     times.set(playerId, had + 1);
-    gifts.push(...due.map((reward) => pricedGift(reward, basis.currency, convert)));
+    const { currency } = basis;
+    const stake = stakeOf(playerId, currency);
+    gifts.push(...due.map((reward) => pricedGift(reward, { currency, convert, stake })));
   };
 
   const weeks = await readPastWeeks(db, { since, oneIn });

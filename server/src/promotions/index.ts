@@ -25,7 +25,14 @@ export { meetsCondition } from './meets-condition.ts';
 export { type CountedRound, countedMoney, roundOf, takenBack } from './meter-value.ts';
 export type { Offer, OfferType } from './offer.ts';
 export { isInSchedule } from './period-of.ts';
-export type { GiftFigures, GiftsPrice, PricedGift, PromotionsNeeds } from './ports.ts';
+export type {
+  GiftFigures,
+  GiftsPrice,
+  PastRounds,
+  PastRoundsWanted,
+  PricedGift,
+  PromotionsNeeds,
+} from './ports.ts';
 export type { KnownPlayer, PromotionTerms } from './promotion.ts';
 export { resolveRewards, worthOf } from './resolve-reward.ts';
 export type { OpenReview } from './review.ts';

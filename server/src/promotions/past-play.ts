@@ -2,7 +2,7 @@ import type { Currency } from '@halley/contract';
 import type { PromotionFacts } from '../identity/index.ts';
 import type { Queryable } from '../kit/index.ts';
 import type { DueReward } from './due-grant.ts';
-import type { PricedGift, PromotionsPorts } from './ports.ts';
+import type { PastRounds, PricedGift, PromotionsPorts } from './ports.ts';
 import { worthOf } from './resolve-reward.ts';
 
 export type Convert = (amount: bigint, from: Currency) => bigint;
@@ -15,10 +15,15 @@ export interface Earned {
   netLoss: number;
 }
 
+type PlayedStakes = Pick<PastRounds, 'playerId' | 'currency' | 'stake' | 'rounds'>;
+
 const pageSize = 1_000;
 
-/** Everything but a bonus is cash at once, as far as its cost goes. */
-export function pricedGift(due: DueReward, currency: Currency, convert: Convert): PricedGift {
+/** Everything but a bonus is cash at once, as far as its cost goes. `stake`: of the player, on average. */
+export function pricedGift(
+  due: DueReward,
+  { currency, convert, stake }: { currency: Currency; convert: Convert; stake: bigint | undefined },
+): PricedGift {
   const inBudget = (amount: bigint | null) => (amount === null ? null : convert(amount, currency));
   const bonus = convert(worthOf(due), currency);
   if (due.type !== 'bonus') {
@@ -31,7 +36,32 @@ export function pricedGift(due: DueReward, currency: Currency, convert: Convert)
     maxStake: inBudget(due.maxStake),
     maxCashout: inBudget(due.maxCashout),
     release: due.terms.release,
+    stake: stake === undefined ? undefined : convert(stake, currency),
   };
+}
+
+/**
+ * What players have staked on a round on average, in a currency. Whoever has not played stakes what most do: the middle one of all.
+ */
+export function stakesOf(
+  played: readonly PlayedStakes[],
+): (playerId: number, currency: Currency) => bigint | undefined {
+  const keyOf = (playerId: number, currency: Currency) => `${playerId} ${currency}`;
+  const own = new Map<string, bigint>();
+  const all = new Map<Currency, bigint[]>();
+  for (const { playerId, currency, stake, rounds } of played) {
+    if (rounds < 1 || stake < BigInt(rounds)) continue;
+    const mean = stake / BigInt(rounds);
+    own.set(keyOf(playerId, currency), mean);
+    all.set(currency, [...(all.get(currency) ?? []), mean]);
+  }
+  const usual = new Map(
+    [...all].map(([currency, means]) => [
+      currency,
+      means.toSorted((one, other) => (one < other ? -1 : 1))[Math.floor(means.length / 2)],
+    ]),
+  );
+  return (playerId, currency) => own.get(keyOf(playerId, currency)) ?? usual.get(currency);
 }
 
 /** One of so many players. */

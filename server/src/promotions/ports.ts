@@ -25,6 +25,28 @@ export interface GiftFigures {
 type ExpectBonus = (bonus: Extract<DueReward, { type: 'bonus' }>) => { mean: number; variance: number };
 
 /** A gift as replays of play see it, in subunits of the budget's currency. Without a requirement it is cash at once. */
+/** Which rounds are asked for: those that a meter counts. */
+export interface PastRoundsWanted {
+  since: Date;
+  /** One of so many players is looked at. */
+  oneIn: number;
+  money: 'cash' | 'all';
+  least?: Partial<Record<Currency, number>> | undefined;
+  minOdds?: number | undefined;
+}
+
+/** What a player has played in a game. */
+export interface PastRounds {
+  playerId: number;
+  game: string;
+  currency: Currency;
+  rounds: number;
+  stake: bigint;
+  win: bigint;
+  /** The best win by its stake, in millionths. */
+  best: bigint;
+}
+
 export interface PricedGift {
   deposit: bigint;
   bonus: bigint;
@@ -32,6 +54,8 @@ export interface PricedGift {
   maxStake: bigint | null;
   maxCashout: bigint | null;
   release: 'whole' | 'steps';
+  /** What the player stakes on a round on average; undefined: not known. */
+  stake?: bigint | undefined;
 }
 
 export interface GiftsPrice {
@@ -91,6 +115,8 @@ export interface PromotionsNeeds {
   playsOf(db: Queryable, giftIds: readonly number[]): Promise<readonly GiftPlay[]>;
   giftFigures(db: Queryable, wanted: { promotionId: number; since: Date }): Promise<GiftFigures>;
   expectBonus: ExpectBonus;
+  /** What was played lately, by player and game: rounds that a meter would have counted. */
+  readPastRounds(db: Queryable, wanted: PastRoundsWanted): Promise<readonly PastRounds[]>;
   /** What many gifts would cost, replayed; the same seed gives the same figures. */
   priceGifts(
     gifts: readonly PricedGift[],

@@ -21,6 +21,7 @@ export { listPlayed, type PlayedRound, type PlayedRoundsWanted } from './list-pl
 export { countNightRounds } from './night-round-store.ts';
 export { readFirstPlays } from './read-first-plays.ts';
 export { readGiftPlay } from './read-gift-play.ts';
+export { readPastRounds } from './read-past-rounds.ts';
 export { type PlaySigns, readPlaySigns } from './read-play-signs.ts';
 export { readStaked } from './read-staked.ts';
 export { type Reconciled, reconcileRounds } from './reconcile-rounds.ts';

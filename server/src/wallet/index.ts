@@ -46,7 +46,7 @@ export { readCashRewards } from './read-cash-rewards.ts';
 export { readMoneySums } from './read-money-sums.ts';
 export { readMoved } from './read-moved.ts';
 export { readPaid } from './read-paid.ts';
-export { countPastRounds, type PastStakes, readPastDeposits, readPastStakes, readPastWeeks } from './read-past-play.ts';
+export { countPastRounds, readPastDeposits, readPastStakes, readPastWeeks } from './read-past-play.ts';
 export { lastTransferOf, readPlayNet } from './read-play-net.ts';
 export { readPlayerDays } from './read-player-days.ts';
 export { readTurnover, type Turnover } from './read-turnover.ts';

@@ -67,7 +67,7 @@ export async function readPastWeeks(db: Queryable, { since, oneIn }: PastWanted)
 }
 
 /** What a player staked and won of own money, and in how many rounds. */
-export interface PastStakes {
+interface PastStakes {
   playerId: number;
   currency: Currency;
   stake: bigint;

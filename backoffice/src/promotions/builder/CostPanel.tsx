@@ -129,9 +129,7 @@ function ContestFigures({ cost, contest }: ContestFiguresProps): ReactNode {
             : []),
         ]}
       />
-      <p className="text-xs text-text-faint">
-        {own.contest.note(cost.currency)} {contest.counts_all_games && own.contest.allGames}
-      </p>
+      <p className="text-xs text-text-faint">{own.contest.note(cost.currency)}</p>
     </>
   );
 }

@@ -22,10 +22,18 @@ export interface DealEnds {
   cost: number;
 }
 
-/** The stake a deal is reckoned with: the largest allowed, but at least twenty of them in all that is there. */
-export function referenceStake({ deposit, bonus, maxStake }: Pick<Deal, 'deposit' | 'bonus' | 'maxStake'>): bigint {
-  const twentieth = (deposit + bonus) / 20n;
-  const stake = maxStake === null || twentieth < maxStake ? twentieth : maxStake;
+/**
+ * The stake a deal is reckoned with: the player's own where it is known, else the largest allowed, but at least twenty of them in
+ * all that is there.
+ */
+export function referenceStake({
+  deposit,
+  bonus,
+  maxStake,
+  stake: own,
+}: Pick<Deal, 'deposit' | 'bonus' | 'maxStake' | 'stake'>): bigint {
+  const most = own ?? (deposit + bonus) / 20n;
+  const stake = maxStake === null || most < maxStake ? most : maxStake;
   return stake > 0n ? stake : 1n;
 }
 

@@ -45,8 +45,10 @@ export async function estimateGifts({
   const kinds: { factors: number[]; ends: (even: number) => number; best: number }[] = [];
   for (const { deal, factors } of kindsOf(gifts)) {
     const usual = await playedAt(deal, typical);
-    let best = Math.max(0, gainOf(usual));
-    for (const game of games) best = Math.max(best, gainOf(await playedAt(deal, game)));
+    // Who plays best stakes as much as is allowed, whatever they usually stake.
+    const most = { ...deal, stake: undefined };
+    let best = Math.max(0, gainOf(deal.stake === undefined ? usual : await playedAt(most, typical)));
+    for (const game of games) best = Math.max(best, gainOf(await playedAt(most, game)));
     kinds.push({ factors, ends: drawnFrom(usual), best });
   }
   const draw = labDraw(seed);
@@ -92,9 +94,11 @@ function kindsOf(gifts: readonly PricedGift[]): { deal: PricedGift; factors: num
   const kinds = new Map<string, { deal: PricedGift; factors: number[] }>();
   const step = (amount: bigint) => (amount > 0n ? Math.round(Math.log2(Number(amount)) * 8) : -1);
   for (const gift of gifts) {
-    const { bonus, deposit, requirement, maxStake, maxCashout, release } = gift;
+    const { bonus, deposit, requirement, maxStake, maxCashout, release, stake } = gift;
     const times = bonus > 0n ? Math.round(Number(requirement * 10n) / Number(bonus)) : 0;
-    const key = [step(bonus), step(deposit), times, maxStake, maxCashout, release].join(' ');
+    // Stakes are told apart by halves and doubles.
+    const own = stake === undefined || requirement === 0n ? '' : Math.round(Math.log2(Number(stake)));
+    const key = [step(bonus), step(deposit), times, maxStake, maxCashout, release, own].join(' ');
     const kind = kinds.get(key) ?? { deal: gift, factors: [] };
     kind.factors.push(bonus > 0n ? Number(bonus) / Number(kind.deal.bonus) : 0);
     kinds.set(key, kind);
