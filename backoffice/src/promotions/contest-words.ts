@@ -62,8 +62,16 @@ export const contestWords = {
   rounds: (count: string) => `${count} rounds`,
   at: 'Reached at',
   addLevel: 'Add a level',
-  fromMap: (size: string) => `Levels of the map “${size}”`,
-  mapHint: 'Thresholds of the size in the identifier, in whole euros; gifts stay at their level.',
+  mapSize: 'Size of the map',
+  mapSizes: {
+    xs: 'xs, the shortest way',
+    s: 's',
+    m: 'm',
+    'robot-s': 'robot-s, with a robot',
+    'robot-m': 'robot-m, with a robot',
+  },
+  mapHint: 'Another size brings its name and its levels, in whole euros; gifts stay at their level.',
+  mapAgain: 'Take its levels',
   mapTaken: (levels: number) => `${levels} levels are filled in.`,
   roundsUnit: 'rounds',
   questName: (size: string, slug: string, isTest: boolean) =>
@@ -79,6 +87,16 @@ export const contestWords = {
   teamBy: 'How players come into a team',
   teamBys: { shuffle: 'Sealed shuffle: nobody chooses', choice: 'Players choose when they join' },
   teamBest: 'Best players that make a team’s score',
+  teamsPreview: {
+    players: 'Players',
+    score: 'Score',
+    by: {
+      shuffle: 'Who joins is put into one by a sealed shuffle; its fingerprint is public before the first joins.',
+      choice: 'Who joins chooses one.',
+    },
+    best: (best: number) =>
+      `The score of a team is the sum of its best ${best}; members of the team that comes first have the prizes, by their place in it.`,
+  },
   points: 'Points for one ticket',
   notForPoints: 'not for points',
   scale: 'Tickets with deposits',

@@ -4,6 +4,7 @@ import { Badge, Card, Facts, Segmented, Select } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { dealLines } from '../deal-lines.ts';
 import { promotionWords } from '../words.ts';
+import { TeamsPreview } from './contest/TeamsPreview.tsx';
 import { languages } from './languages.ts';
 import { Chances, ShopCard } from './ShopPreview.tsx';
 import { builderWords } from './words.ts';
@@ -54,6 +55,7 @@ export function PreviewPanel(props: PreviewPanelProps): ReactNode {
           <p className="text-13 text-text-soft">{text.summary}</p>
         </div>
       )}
+      {rule?.contest?.teams && <TeamsPreview teams={rule.contest.teams} />}
       {rule?.rewards.map(
         (reward) =>
           reward.type === 'lootbox' && <Chances key={reward.groupKey} items={reward.items} currency={currency} />,

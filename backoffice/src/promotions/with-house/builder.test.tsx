@@ -268,3 +268,41 @@ test('a box keeps two items, and goods say what they cost the house', async () =
   type('Gift', 'lootbox');
   expect((screen.getByRole('button', { name: 'Remove Item 2' }) as HTMLButtonElement).disabled).toBe(true);
 });
+
+test('the preview of a tournament shows its teams, and how players come into them', async () => {
+  open('/promotions/new?kind=tournament');
+  await screen.findByText('Not saved yet');
+  fireEvent.click(screen.getByLabelText('Teams'));
+  type(/^Names of the teams/, 'Ice\nEmber');
+  const table = within(await screen.findByRole('table', { name: 'Teams' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TeamsPlayersScore',
+    'TeamsIcePlayers0Score0',
+    'TeamsEmberPlayers0Score0',
+  ]);
+  expect(screen.getByText(/sealed shuffle; its fingerprint is public .* sum of its best 10/)).toBeTruthy();
+});
+
+test('another size of a quest brings its name and its levels; gifts stay at theirs', async () => {
+  const levels = { xs: [0, 100, 350], s: [0, 50, 200, 900], m: [0, 1], 'robot-s': [0, 1], 'robot-m': [0, 1] };
+  const basis = { at: '2026-11-17T00:00:00.000Z', rates: { EUR: 1_000_000 }, levels, beacon: null };
+  const { asked } = open('/promotions/new?kind=quest', {
+    'GET /api/staff/contest_basis': { body: basis },
+    [`POST ${save}`]: { body: aPromotion() },
+  });
+  await screen.findByText('Not saved yet');
+  expect((screen.getByLabelText('Size of the map') as HTMLSelectElement).value).toBe('xs');
+  type('Size of the map', 's');
+  expect(await screen.findByText('3 levels are filled in.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent(asked, save)).toHaveLength(1));
+  const rule = sent(asked, save)[0]?.rule;
+  expect(rule?.contest?.identifier).toMatch(/^quest--s--short-way-/);
+  expect(rule?.trigger).toMatchObject({
+    reaches: [
+      { at: 5_000, rewards: [{ chargeable: 10 }] },
+      { at: 20_000, rewards: [{ chargeable: 35 }] },
+      { at: 90_000 },
+    ],
+  });
+});

@@ -1,5 +1,5 @@
-import { readQuestName } from '@halley/contract/quests';
-import { Button, Field, IconButton } from '@halley/ui';
+import { type QuestName, type QuestSize, questSizes, readQuestName } from '@halley/contract/quests';
+import { Button, Field, IconButton, Select } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call, inWords, useDeed } from '../../../api/index.ts';
 import { contestWords as own } from '../../contest-words.ts';
@@ -18,8 +18,8 @@ export function LevelsPart(): ReactNode {
   const isRounds = stepsAreRounds(contest);
   const isQuest = fields.kind === 'quest';
   /** Every level is given once: so often may a player have it. */
-  const setSteps = (all: readonly StepFields[]) =>
-    change({ contest: { ...contest, steps: all }, perPlayer: String(all.length) });
+  const setSteps = (all: readonly StepFields[], identifier = contest.identifier) =>
+    change({ contest: { ...contest, identifier, steps: all }, perPlayer: String(all.length) });
   return (
     <Part number={3} title={own.levelsTitle}>
       {isQuest && <FromMap onSteps={setSteps} />}
@@ -77,28 +77,41 @@ export function LevelsPart(): ReactNode {
 
 const emptyStep: StepFields = { at: '', rewards: [{ ...emptyReward, type: 'points', chargeable: '10' }] };
 
-/** The thresholds of the size that the identifier names; gifts that stand already stay at their level. */
-function FromMap({ onSteps }: { onSteps: (steps: readonly StepFields[]) => void }): ReactNode {
+const named = (size: QuestSize, { slug, isTest }: Pick<QuestName, 'slug' | 'isTest'>) =>
+  `quest--${size}--${slug}${isTest ? '--ffc' : ''}`;
+
+/** A size of map, with the thresholds that the house's document has for it; gifts that stand already stay at their level. */
+function FromMap({ onSteps }: { onSteps: (steps: readonly StepFields[], identifier: string) => void }): ReactNode {
   const { contest } = useContest();
   const { busy, run } = useDeed();
   const [told, setTold] = useState<string>();
-  const { size } = readQuestName(contest.identifier);
-  const take = () =>
+  const quest = readQuestName(contest.identifier);
+  const take = (size: QuestSize) =>
     run(async () => {
       try {
         const { levels } = await call('readContestBasis', { query: { currency: contest.currency } });
         // The first level of a map is where everybody stands: there is nothing to reach.
         const marks = levels[size].filter((threshold) => threshold > 0);
-        onSteps(marks.map((mark, index) => ({ ...(contest.steps[index] ?? emptyStep), at: String(mark) })));
+        onSteps(
+          marks.map((mark, index) => ({ ...(contest.steps[index] ?? emptyStep), at: String(mark) })),
+          size === quest.size ? contest.identifier : named(size, quest),
+        );
         setTold(own.mapTaken(marks.length));
       } catch (error) {
         setTold(inWords(error));
       }
     });
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" look="outline" loading={busy} onClick={take}>
-        {own.fromMap(size)}
+    <div className="grid items-end gap-3 @xl:grid-cols-[1fr_auto]">
+      <Select
+        label={own.mapSize}
+        value={quest.size}
+        disabled={busy}
+        options={questSizes.map((value) => ({ value, label: own.mapSizes[value] }))}
+        onChange={(event) => take(event.target.value as QuestSize)}
+      />
+      <Button size="small" look="outline" loading={busy} onClick={() => take(quest.size)}>
+        {own.mapAgain}
       </Button>
       <p role="status" className="text-xs text-text-faint">
         {told ?? own.mapHint}
