@@ -53,12 +53,14 @@ const endsSession = /sign_?out|sessions|two_factor|passkeys|password|selfexclu|c
 /** Requests made from the descriptions of the API: near enough to be looked at, wrong in one way or in several. */
 export function* hostileRequests(
   descriptions: readonly Description[],
-  { seed, count, ids }: { seed: number; count: number; ids: KnownIds },
+  { seed, count, ids, only }: { seed: number; count: number; ids: KnownIds; only?: ReadonlySet<string> | undefined },
 ): Generator<HostileRequest> {
   const dice = createDice(seed);
   const operations = descriptions.flatMap(({ role, document }) =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ role, document, path, method, operation })),
+      Object.entries(methods)
+        .filter(([, { operationId }]) => !only || only.has(operationId))
+        .map(([method, operation]) => ({ role, document, path, method, operation })),
     ),
   );
   for (let number = 1; number <= count; number += 1) {

@@ -19,6 +19,8 @@ export interface SweepOptions {
   member: { email: string; password: string };
   /** Signs a provider's request; unset: they come without a signature. */
   sign?: (request: HostileRequest) => Record<string, string>;
+  /** The calls that are meant; unset: all. */
+  only?: ReadonlySet<string>;
   /** How many are under way at once. */
   beside?: number;
   onProgress?: (done: number) => void;
@@ -26,6 +28,8 @@ export interface SweepOptions {
 
 export interface SweepReport {
   byStatus: Record<string, number>;
+  /** How many were sent to each call. */
+  byCall: Record<string, number>;
   faults: string[];
 }
 
@@ -38,6 +42,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const { send, seed, count, beside = 4 } = options;
   const descriptions = await readDescriptions(send);
   const byStatus: Record<string, number> = {};
+  const byCall: Record<string, number> = {};
   const faults: string[] = [];
   const ids = new Set([
     '1',
@@ -63,6 +68,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     const signed = request.url.startsWith('/provider/') ? options.sign?.(request) : undefined;
     const headers = { ...request.headers, ...signed, ...(cookie && { cookie }) };
     const answer = await inTime(send({ ...request, headers })).catch((error: Error) => error);
+    byCall[request.call] = (byCall[request.call] ?? 0) + 1;
     const status = answer instanceof Error ? answer.message : String(answer.status);
     byStatus[status] = (byStatus[status] ?? 0) + 1;
     if (!(answer instanceof Error)) noteIds(ids, answer);
@@ -70,7 +76,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     if (!isFine) faults.push(describe(request, answer));
   };
 
-  const requests = hostileRequests(descriptions, { seed, count, ids: () => [...ids] });
+  const requests = hostileRequests(descriptions, { seed, count, ids: () => [...ids], only: options.only });
   const workers = Array.from({ length: beside }, async () => {
     for (const request of requests) {
       await work(request);
@@ -78,7 +84,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     }
   });
   await Promise.all(workers);
-  return { byStatus, faults };
+  return { byStatus, byCall, faults };
 }
 
 async function readDescriptions(send: Send): Promise<Description[]> {
@@ -103,14 +109,14 @@ const post = (send: Send, url: string, body: object, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-async function openPlayer(send: Send, ids: Set<string>): Promise<string> {
+export async function openPlayer(send: Send, ids: Set<string>): Promise<string> {
   const answer = await post(send, '/api/users', { user: newUser() }, { 'x-demo-country': 'DE' });
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`);
   ids.add(String(JSON.parse(answer.text).id));
   return cookieOf(answer);
 }
 
-async function openMember({ send, member }: SweepOptions): Promise<string> {
+export async function openMember({ send, member }: Pick<SweepOptions, 'send' | 'member'>): Promise<string> {
   const signedIn = await post(send, '/api/staff/sign_in', member);
   const first = cookieOf(signedIn);
   const { secret } = JSON.parse((await post(send, '/api/staff/two_factor', {}, { cookie: first })).text);
