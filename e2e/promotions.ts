@@ -61,7 +61,7 @@ export function makeOwnWheel(
   return makeLive(request, { baseURL, rule: aWheel({ audience: { playerIds: [playerId] } }) });
 }
 
-/** A race of rounds of these players alone, under a name of its own. Answers its number and the address of its page. */
+/** A race of rounds of these players alone; the second has a bonus with the prize. Under a name of its own. Answers its number and the address of its page. */
 export async function makeOwnRace(
   { request }: PlaywrightWorkerArgs['playwright'],
   { baseURL, title, playerIds }: { baseURL: string; title: string; playerIds: number[] },
@@ -73,7 +73,13 @@ export async function makeOwnRace(
     texts: { en: words, de: words, 'fr-CA': words, no: words, it: words },
     schedule: { from: new Date(Date.now() - dayMs).toISOString(), to: new Date(Date.now() + 2 * dayMs).toISOString() },
     meter: { of: 'rounds' },
-    contest: { identifier },
+    contest: {
+      identifier,
+      prizes: [
+        { from: 1, to: 1, share: 6_000 },
+        { from: 2, to: 2, share: 4_000, rewards: [{ type: 'bonus', amount: { EUR: 500 }, ...usualPlay, games: {} }] },
+      ],
+    },
     audience: { playerIds },
   });
   return { id: await makeLive(request, { baseURL, rule }), path: `/tournaments/${identifier}` };

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Database } from '../server/src/kit/index.ts';
+import { addJob } from '../server/src/kit/jobs/index.ts';
 import { expect, expectAccessible, expectToFit, open, test } from './halley.ts';
+import { operate } from './operate.ts';
 import { joinAs, playDice, playerOf } from './players.ts';
 import { makeOwnRace } from './promotions.ts';
 
@@ -7,8 +10,8 @@ const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 
 const play = (page: Page, rounds: number) => playDice(page, { rounds, stakeCents: 100 });
 
-// Rules, refusals, the end and the prize are in `site/src/tournaments/`; here is how it looks, and that a place moves by itself.
-test('[ROUTE-56] [LIVE-09] a player joins and climbs before their eyes while another one plays @phone', async ({
+// Rules and refusals are in `site/src/tournaments/`; here is the whole way, how it looks, and that a place moves by itself.
+test('[ROUTE-56] [LIVE-09] a player joins, climbs before their eyes while another one plays, and has the prize among the gifts @phone', async ({
   page,
   browser,
   playwright,
@@ -50,4 +53,30 @@ test('[ROUTE-56] [LIVE-09] a player joins and climbs before their eyes while ano
   await expectAccessible(page);
   await expectToFit(page, 'in the race');
   await other.close();
+
+  await operate((database) => endRace(database, id));
+  const stateOf = async () => (await (await page.request.get(`/api/tournaments/${id}`)).json()).state;
+  await expect.poll(stateOf, { timeout: 15_000 }).toBe('finished');
+  await open(page, path);
+  await expect(page.getByText('The result is final.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
+  await expectToFit(page, 'the result');
+  await open(page, '/profile/gifts');
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expectToFit(page, 'the prize among the gifts');
 });
+
+/** As if it had ended eleven minutes ago, when rounds that were begun in time are in: journeys have no clock of their own. */
+async function endRace(database: Database, id: number): Promise<void> {
+  await database.query(
+    `update tournaments_tournament set starts_at = now() - interval '1 hour', ends_at = now() - interval '11 minutes'
+     where promotion_id = $1`,
+    [id],
+  );
+  const stateOf = async () => {
+    await database.tx((tx) => addJob(tx, 'tournaments.advance', {}));
+    const { rows } = await database.query('select state from tournaments_tournament where promotion_id = $1', [id]);
+    return rows[0]?.state;
+  };
+  await expect.poll(stateOf, { timeout: 15_000, intervals: [500] }).toBe('finished');
+}
