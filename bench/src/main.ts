@@ -12,6 +12,7 @@ import { openWorld, type World } from './kit/world.ts';
 import { crash } from './live/crash.ts';
 import { sockets } from './live/sockets.ts';
 import type { Bench, Part, PartResult } from './part.ts';
+import { contests } from './promotions/contests.ts';
 import { promotions } from './promotions/promotions.ts';
 import { overview } from './reports/overview.ts';
 import { inp } from './site/inp.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, Part> = {
   checkpoint,
   memory,
   promotions,
+  contests,
   overview,
   sports,
   settlement,

@@ -32,3 +32,18 @@ function statOf(pid: string): string[] | undefined {
     return undefined;
   }
 }
+
+/** Processor seconds so far, of this process and of PostgreSQL. Looking for its processes among all others is left out. */
+export const usedBy = (postgresPid: number) => {
+  let looking = 0;
+  const own = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  };
+  return () => {
+    const house = own() - looking;
+    const database = processorSecondsOf(postgresPid) ?? Number.NaN;
+    looking = own() - house;
+    return { house, database };
+  };
+};

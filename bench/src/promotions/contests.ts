@@ -4,11 +4,12 @@ import { createBoards } from '../../../server/src/tournaments/board/create-board
 import { oneDigit, ratio, whole } from '../kit/format.ts';
 import { openHttpHouse, pageSeat } from '../kit/http-house.ts';
 import { type Figures, measure } from '../kit/measure.ts';
-import { processorSecondsOf } from '../kit/processor-time.ts';
+import { processorSecondsOf, usedBy } from '../kit/processor-time.ts';
 import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
-import { type Bench, budget, type PartResult } from '../part.ts';
+import { budget, type Part } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
 import { countRounds } from './count-rounds.ts';
+import { drawMillion } from './draw-million.ts';
 import { manyContests } from './many-contests.ts';
 import { writeRace } from './write-race.ts';
 
@@ -30,9 +31,16 @@ const mostLagMs = 1_000;
 const mostLoadMs = 2_000;
 const mostForMany = 1.3;
 
-/** A race of a hundred thousand: how soon it is read, how far behind the rounds it is, and what counting for it costs. */
-export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): number }): Promise<PartResult> {
+/**
+ * A lottery of a million tickets; a race of a hundred thousand: how soon it is read, how far behind the rounds it is, and what
+ * counting for it costs.
+ */
+export const contests: Part = async (bench) => {
   const world = await bench.world();
+  const used = usedBy(world.postgres.pid);
+  const usedSeconds = () => used().house + used().database;
+  bench.say('a lottery of a million tickets');
+  const lottery = drawMillion();
   const { database, url } = await world.newDatabase('contests');
   const players = await seedPlayers(database, callers);
   const house = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
@@ -99,6 +107,16 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
   return {
     tables: [
       {
+        title: `A lottery of ${whole(lottery.tickets)} tickets in ${whole(lottery.rows)} rows, ${whole(lottery.prizes)} prizes`,
+        rows: [
+          {
+            'list frozen ms': oneDigit(lottery.freezeMs),
+            'drawn ms': oneDigit(lottery.drawMs),
+            'drawn again as a browser does, ms': oneDigit(lottery.verifyMs),
+          },
+        ],
+      },
+      {
         title: `A race of ${entries}, ${moved} scores moved each ${countEveryMs} ms`,
         rows: [row('board', board), row('status', status)],
       },
@@ -119,6 +137,10 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
       `Counting for one contest: ${whole(counted.micros)} µs a round of processor time, ${whole(counted.rounds / counted.seconds)} rounds/s; for ten: ${whole(few.micros)} µs; for ten of a hundred: ${whole(many.micros)} µs.`,
     ],
     budgets: [
+      budget(`Lottery of ${whole(lottery.tickets)} tickets`, 'drawn, and the same when drawn again', {
+        text: lottery.holds ? 'holds' : 'does not hold',
+        holds: lottery.holds,
+      }),
       budget(`Board of ${entries}, p99`, `≤ ${mostReadMs} ms`, held(board.figures)),
       budget(`Status among ${entries}, p99`, `≤ ${mostReadMs} ms`, held(status.figures)),
       budget('From the round to the board', `≤ ${whole(mostLagMs)} ms`, {
@@ -135,7 +157,7 @@ export async function contests(bench: Bench, { usedSeconds }: { usedSeconds(): n
       }),
     ],
   };
-}
+};
 
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;

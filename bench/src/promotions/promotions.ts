@@ -3,13 +3,12 @@ import { createHouse } from '../../../server/src/house/create-house.ts';
 import { type Database, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
 import { oneDigit, ratio, whole } from '../kit/format.ts';
 import { type Figures, measure } from '../kit/measure.ts';
-import { processorSecondsOf } from '../kit/processor-time.ts';
+import { usedBy } from '../kit/processor-time.ts';
 import { type SeededPlayer, seedPlayers } from '../kit/seed-players.ts';
 import { type Bench, budget, type Part } from '../part.ts';
 import { playAt } from '../wagers/open-door.ts';
 import { contests } from './contests.ts';
 import { type Counting, countRounds, setLive, writeCountingRules } from './count-rounds.ts';
-import { drawMillion } from './draw-million.ts';
 import { openGiftDoors } from './gift-doors.ts';
 import { holdUps } from './hold-ups.ts';
 
@@ -107,9 +106,7 @@ export const promotions: Part = async (bench) => {
   const [alone, many] = [sumOf(counts.few), sumOf(counts.many)];
   bench.say('cards of deals that nobody has asked for yet');
   const cards = await holdUps();
-  bench.say('a lottery of a million tickets');
-  const lottery = drawMillion();
-  const races = await contests(bench, { usedSeconds });
+  const races = await contests(bench);
 
   const speed = (one: Turns | undefined, other: Turns | undefined) => rateOf(one) / rateOf(other);
   const saved = (one: Turns | undefined, other: Turns | undefined) => microsOf(other) / microsOf(one);
@@ -124,16 +121,6 @@ export const promotions: Part = async (bench) => {
           countingRow(`${liveRules}, alone`, alone),
           countingRow(`${liveRules}, beside the door`, besideDoor, whole(atDoor.perSecond)),
           countingRow(`${manyRules}, alone`, many),
-        ],
-      },
-      {
-        title: `A lottery of ${whole(lottery.tickets)} tickets in ${whole(lottery.rows)} rows, ${whole(lottery.prizes)} prizes`,
-        rows: [
-          {
-            'list frozen ms': oneDigit(lottery.freezeMs),
-            'drawn ms': oneDigit(lottery.drawMs),
-            'drawn again as a browser does, ms': oneDigit(lottery.verifyMs),
-          },
         ],
       },
       {
@@ -179,10 +166,6 @@ export const promotions: Part = async (bench) => {
       budget('Hold-up of others by the first card of a deal', `≤ ${longestHoldMs} ms`, {
         text: `${oneDigit(cards.inTurnsMs)} ms`,
         holds: cards.inTurnsMs <= longestHoldMs,
-      }),
-      budget(`Lottery of ${whole(lottery.tickets)} tickets`, 'drawn, and the same when drawn again', {
-        text: lottery.holds ? 'holds' : 'does not hold',
-        holds: lottery.holds,
       }),
       ...races.budgets,
     ],
@@ -249,21 +232,6 @@ const rateOf = (turned: Turns | undefined): number =>
 
 const microsOf = (turned: Turns | undefined): number =>
   turned ? ((turned.house + turned.database) / turned.wagers) * 1e6 : Number.NaN;
-
-/** Processor seconds so far, of this process and of PostgreSQL. Looking for its processes among all others is left out. */
-const usedBy = (postgresPid: number) => {
-  let looking = 0;
-  const own = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  };
-  return () => {
-    const house = own() - looking;
-    const database = processorSecondsOf(postgresPid) ?? Number.NaN;
-    looking = own() - house;
-    return { house, database };
-  };
-};
 
 const sumOf = (turned: readonly Counting[]): Counting => {
   const rounds = turned.reduce((sum, each) => sum + each.rounds, 0);
