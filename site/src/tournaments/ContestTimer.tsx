@@ -27,8 +27,8 @@ export function ContestTimer({ dates, nowMs, onEnd, className }: ContestTimerPro
   const status = timeStatus(dates, new Date(now));
   const end = timerEnd(dates, now);
   return (
-    <p className={classNames('flex items-center gap-2 text-13', className)} data-time={status}>
-      <span className={classNames('size-2 shrink-0 rounded-full', dots[status])} data-dot={status} />
+    <p className={classNames('flex items-start gap-2 text-13', className)} data-time={status}>
+      <span className={classNames('mt-[0.45em] size-2 shrink-0 rounded-full', dots[status])} data-dot={status} />
       <span className="inline-block first-letter:uppercase" suppressHydrationWarning>
         {end === null || status === 'archive' ? (
           say(labels.archive)

@@ -26,10 +26,10 @@ export function Teams({ teams, own, tournament }: TeamsProps) {
         rowKey={({ id }) => id}
         isMe={({ id }) => id === ownTeam}
         columns={[
-          { key: 'place', head: say('tournaments.board.place'), cell: ({ place: at }) => at },
+          { key: 'place', head: say('tournaments.board.place'), cell: ({ place: at }) => at ?? '–' },
           {
             key: 'team',
-            head: say('tournaments.teams'),
+            head: say('tournaments.own.team'),
             cell: ({ id, name }) => (
               <span className="flex items-center gap-2 font-semibold">
                 {name}
