@@ -29,7 +29,7 @@ export function Teams({ teams, own, tournament }: TeamsProps) {
           { key: 'place', head: say('tournaments.board.place'), cell: ({ place: at }) => at ?? '–' },
           {
             key: 'team',
-            head: say('tournaments.own.team'),
+            head: say('tournaments.teams'),
             cell: ({ id, name }) => (
               <span className="flex items-center gap-2 font-semibold">
                 {name}
