@@ -1,4 +1,4 @@
-import type { PromotionRule } from '@halley/contract';
+import type { Meter, PromotionRule } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../kit/testing/outcome-of.ts';
 import { sharedDatabase } from '../kit/testing/shared.ts';
@@ -69,14 +69,14 @@ test('what a contest would have cost goes by the rounds that it counts: its game
   play(little, 'halley-studio/comet-run', 500n, 10);
   play(elsewhere, 'halley-studio/orbit-dice', 900_000n, 10);
   const rule = aQuest();
-  const meter = {
+  const meter: Meter = {
     of: 'stake',
     money: 'cash',
     games: { collections: ['slots'] },
     window: 'whole',
     from: 'start',
     stakeAtLeast: { EUR: 20 },
-  } as const;
+  };
   const rewards = aRule({ rewards: [{ type: 'bonus', amount: { EUR: 500 }, ...usualPlay, games: {} }] }).rewards;
   const reaches = [20_000, 40_000].map((at) => ({ at, rewards }));
   const { contest, players } = await room.desk.estimate(database, {
