@@ -43,6 +43,7 @@ export const significantKinds = [
   'loyalty.points_proposed',
   'loyalty.points_decided',
   'loyalty.order_moved',
+  'loyalty.lootbox_canceled',
   'loyalty.rate_set',
   'tournaments.player_excluded',
   'tournaments.held',

@@ -73,6 +73,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'loyalty.points_proposed': 'A correction of points was proposed',
   'loyalty.points_decided': 'A correction of points was decided',
   'loyalty.order_moved': 'An order of the points shop was moved on',
+  'loyalty.lootbox_canceled': 'A box was taken away',
   'loyalty.rate_set': 'The rate of points was set',
   'sportsbook.stopped': 'A trader stopped bets on a fixture or market',
   'sportsbook.reopened': 'A trader took a stop away',

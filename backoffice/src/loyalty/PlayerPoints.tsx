@@ -8,6 +8,7 @@ import { correctionActions, proposePoints, signed } from './corrections/correcti
 import { correctionColumns } from './corrections/correction-columns.tsx';
 import { orderActions } from './orders/order-actions.ts';
 import { orderColumns } from './orders/order-columns.tsx';
+import { PlayerBoxes } from './PlayerBoxes.tsx';
 import { loyaltyWords } from './words.ts';
 
 const { player: own } = loyaltyWords;
@@ -24,7 +25,7 @@ export function PlayerPoints({ id }: { id: string }): ReactNode {
         <Actions actions={[proposePoints(Number(id))]} onDone={read.reload} />
       </div>
       <Loading from={read}>
-        {({ standing, entries, corrections, orders }) => (
+        {({ standing, entries, corrections, orders, lootboxes }) => (
           <div className="grid gap-5">
             <Card className="grid gap-3">
               <h2 className="title-card">{own.standing}</h2>
@@ -53,6 +54,7 @@ export function PlayerPoints({ id }: { id: string }): ReactNode {
                 actionColumn(orderActions, read.reload),
               ]}
             />
+            <PlayerBoxes boxes={lootboxes} onDone={read.reload} />
             <Entries entries={entries} />
           </div>
         )}

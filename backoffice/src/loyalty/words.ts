@@ -112,6 +112,19 @@ export const loyaltyWords = {
     trackingHint: 'The number or address with which the player can follow it.',
     moveName: (label: string, id: number) => `${label}: order ${id}`,
   },
+  boxes: {
+    title: 'Boxes and turns',
+    none: 'No box was given yet.',
+    columns: { id: 'Box', what: 'What', stage: 'State', from: 'Given', until: 'Until', order: 'Order' },
+    stages: { issued: 'Not opened', activated: 'Opened', canceled: 'Taken away', expired: 'Over' },
+    cancel: 'Take away',
+    cancelName: (id: number) => `Take away: box ${id}`,
+    cancelTitle: (title: string) => `Take away “${title}”?`,
+    cancelText: 'It can be opened no more, its cost goes back to the budget, and the player is told.',
+    cancelTextOrder: (order: number) =>
+      `It comes back with order ${order}: all its boxes, and the points that were paid. If one of them was opened, correct the points instead.`,
+    canceled: 'It is taken away, and the player is told.',
+  },
   corrections: {
     title: 'Corrections of points',
     intro: 'Points given or taken by hand are true when a second person agrees. Nobody decides what they proposed.',

@@ -104,6 +104,12 @@ export const promotions: Part = async (bench) => {
     counts[which].push(await countRounds(database, meter, { usedSeconds }));
   }
   const [alone, many] = [sumOf(counts.few), sumOf(counts.many)];
+  bench.say('points of play');
+  const earns = house.loyalty.consumers.find(({ name }) => name === 'loyalty-points');
+  if (!earns) throw new Error('nothing counts points');
+  await countRounds(database, earns, { usedSeconds });
+  await run(ways[4] as Way, { warmMs: 0, forMs: backlogMs });
+  const earned = await countRounds(database, earns, { usedSeconds });
   bench.say('cards of deals that nobody has asked for yet');
   const cards = await holdUps();
   const races = await contests(bench);
@@ -121,6 +127,7 @@ export const promotions: Part = async (bench) => {
           countingRow(`${liveRules}, alone`, alone),
           countingRow(`${liveRules}, beside the door`, besideDoor, whole(atDoor.perSecond)),
           countingRow(`${manyRules}, alone`, many),
+          countingRow('points of play, alone', earned),
         ],
       },
       {
@@ -162,6 +169,10 @@ export const promotions: Part = async (bench) => {
       budget(`Counting with ${manyRules} live promotions, against ${liveRules}`, `≤ ${ratio(mostForMany)}`, {
         text: `${ratio(many.micros / alone.micros)} in processor time`,
         holds: many.micros <= alone.micros * mostForMany,
+      }),
+      budget('Points of play, counted a round, and together with promotions', `≤ ${mostMicros} µs`, {
+        text: `${oneDigit(earned.micros)} µs, ${oneDigit(earned.micros + alone.micros)} µs together`,
+        holds: earned.micros + alone.micros <= mostMicros,
       }),
       budget('Hold-up of others by the first card of a deal', `≤ ${longestHoldMs} ms`, {
         text: `${oneDigit(cards.inTurnsMs)} ms`,

@@ -65,7 +65,10 @@ export const PostalAddress = z
   .meta({ id: 'PostalAddress' });
 export type PostalAddress = z.output<typeof PostalAddress>;
 
-/** Placed → confirmed → sent → delivered; until it is sent it can be canceled, and returned afterwards. Digital: delivered at once. */
+/**
+ * Placed → confirmed → sent → delivered; until it is sent it can be canceled, and returned afterwards. Digital: delivered at once; boxes
+ * and turns that nobody has opened can be returned.
+ */
 export const orderStates = ['placed', 'confirmed', 'sent', 'delivered', 'canceled', 'returned'] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -79,13 +82,15 @@ export const MartOrder = z
     /** All of them together. */
     points: z.number(),
     state: z.enum(orderStates),
-    /** Of what is sent by post; else null. */
+    /** Of what is sent by post, until some time after it is over; else null. */
     address: PostalAddress.nullable(),
     tracking: z.string().nullable(),
     placed_at: timestamp,
     changed_at: timestamp,
     /** Turns and boxes that were given with it. */
     lootbox_ids: z.array(z.int()),
+    /** Goods until they are sent, boxes and turns for an hour while none was opened: the player may give it back for the points. */
+    can_take_back: z.boolean(),
   })
   .meta({ id: 'MartOrder' });
 export type MartOrder = z.output<typeof MartOrder>;
@@ -175,7 +180,8 @@ export const martCalls = defineCalls({
   cancelOrder: {
     method: 'POST',
     path: '/api/player/comp_points/orders/:id/cancel',
-    summary: 'Takes back an order that was not sent yet: the points are there again',
+    summary:
+      'Gives back what was not sent yet, or boxes of the last hour that nobody opened: the points are there again',
     who: 'player',
     rate: 'write',
     params: z.object({ id: pathId }),

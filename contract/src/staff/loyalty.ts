@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCalls } from '../call.ts';
+import { lootboxStages } from '../loyalty/lootboxes.ts';
 import { exchangeTypes, MartOrder, orderStates } from '../loyalty/mart.ts';
 import { PointEntry, PointsStanding, pointProducts } from '../loyalty/points.ts';
 import { cents, currency, pathId, timestamp } from '../schemas.ts';
@@ -40,6 +41,20 @@ export const orderMoves = ['confirm', 'send', 'deliver', 'cancel', 'return'] as 
 export type OrderMove = (typeof orderMoves)[number];
 
 /** What the points programme has cost and owes. Points are whole; fractions are cut off. */
+/** A box or turn as the desk sees it. */
+export const StaffLootbox = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    stage: z.enum(lootboxStages),
+    created_at: timestamp,
+    valid_until: timestamp,
+    /** The order it came with; null: it was given. */
+    order_id: z.int().nullable(),
+  })
+  .meta({ id: 'StaffLootbox' });
+export type StaffLootbox = z.output<typeof StaffLootbox>;
+
 export const LoyaltyFigures = z
   .object({
     days: z.array(
@@ -113,6 +128,8 @@ export const staffLoyaltyCalls = defineStaffCalls({
         entries: z.array(PointEntry.extend({ by: z.string(), reason: z.string().nullable() })),
         corrections: z.array(PointCorrection),
         orders: z.array(StaffOrder),
+        /** The newest, up to fifty. */
+        lootboxes: z.array(StaffLootbox),
       }),
     },
     errors: ['NOT_FOUND'],
@@ -178,6 +195,17 @@ export const staffLoyaltyCalls = defineStaffCalls({
     }),
     responses: { 200: StaffOrder },
     errors: ['NOT_FOUND', 'ORDER_MOVED', 'reason.invalid'],
+  },
+  cancelLootbox: {
+    ...manage,
+    method: 'POST',
+    path: '/api/staff/loyalty/lootboxes/:id/cancel',
+    summary: 'Takes away a box that nobody opened: points that were paid for it are given back, and the player is told',
+    recorded: 'loyalty.lootbox_canceled',
+    params: z.object({ id: pathId }),
+    body: z.object({ reason }),
+    responses: { 200: StaffLootbox },
+    errors: ['NOT_FOUND', 'LOOTBOX_OVER', 'ORDER_MOVED'],
   },
   readLoyaltyFigures: {
     ...read,

@@ -11,6 +11,11 @@ export interface NotifyPort {
       /** By language. */
       message: { title: Record<string, string>; text: Record<string, string>; link: string };
       key: string;
+      /** So many days it waits for whoever is away. */
+      waitsDays?: number;
+      /** Open pages say it by themselves. */
+      isToldLive?: boolean;
+      isPushed?: boolean;
     },
   ): Promise<unknown>;
 }

@@ -166,6 +166,7 @@ const Environment = z.object({
   PRICE_DAYS: wholeNumber(1, 36_500).default(400),
   ARCHIVE_DIR: z.string().min(1).optional(),
   PROMOTION_THIRD_PERSON_FROM: wholeNumber(1, 1_000_000_000_000).default(1_000_000),
+  ORDER_ADDRESS_DAYS: wholeNumber(1, 3_650).default(180),
   SUPPORT_GUEST_DAYS: wholeNumber(1, 3_650).default(30),
   SUPPORT_PLAYER_DAYS: wholeNumber(1, 3_650).default(730),
   SUPPORT_WIDGET_URL: z
@@ -303,6 +304,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     cryptoHosts: env.CRYPTO_HOSTS ?? [],
     /** Web push: whose key, whom to write to about it, and the push services it may reach. */
     push: { privateKey: env.PUSH_PRIVATE_KEY, subject: env.PUSH_SUBJECT, hosts: env.PUSH_HOSTS },
+    /** How long it is kept where goods of the points shop went, once their order is over. */
+    orderAddressDays: env.ORDER_ADDRESS_DAYS,
     /** How long conversations are kept, and the script of an external chat. */
     /** In subunits of EUR: promotions with a larger budget are agreed to by two beside their maker. */
     promotionThirdPersonFrom: BigInt(env.PROMOTION_THIRD_PERSON_FROM),

@@ -7,9 +7,11 @@ import {
   type PointProduct,
   type PointsStanding,
   Refusal,
+  type StaffLootbox,
   type StaffOrder,
 } from '@halley/contract';
 import type { Queryable, Tx } from '../kit/index.ts';
+import { wordsIn } from '../promotions/index.ts';
 import {
   type Decision,
   decideOnCorrection,
@@ -19,6 +21,9 @@ import {
 import { correctionOnTheWire } from './corrections/correction-on-the-wire.ts';
 import { type Correction, listCorrections, listCorrectionsOf } from './corrections/correction-store.ts';
 import { insertRate } from './figures-store.ts';
+import { cancelLootbox, orderOfBox } from './lootboxes/cancel-boxes.ts';
+import { endsAt, type StoredLootbox, stageAt } from './lootboxes/lootbox.ts';
+import { listLootboxesOf } from './lootboxes/lootbox-store.ts';
 import { changeOrder } from './mart/change-order.ts';
 import type { Order } from './mart/order.ts';
 import { staffOrder } from './mart/order-on-the-wire.ts';
@@ -41,7 +46,10 @@ const most = 200;
 /** What was meant to hold at once may have been on its way for a moment. */
 const onItsWayMs = 60_000;
 
-type DeskPorts = Pick<LoyaltyPorts, 'clock' | 'identity' | 'promotions'>;
+type DeskPorts = Pick<LoyaltyPorts, 'clock' | 'identity' | 'promotions' | 'notify'>;
+
+/** So many boxes of one player are shown. */
+const mostBoxes = 50;
 
 export type LoyaltyDesk = ReturnType<typeof createLoyaltyDesk>;
 
@@ -54,7 +62,7 @@ export function createLoyaltyDesk(
 
   async function shownOrders(db: Queryable, orders: readonly Order[]): Promise<StaffOrder[]> {
     const [nicknames, lootboxes] = [await namesOf(db, orders), await lootboxesOf(db, orders)];
-    return orders.map((order) => staffOrder(order, { nicknames, lootboxes }));
+    return orders.map((order) => staffOrder(order, { nicknames, lootboxes, now: clock.now() }));
   }
 
   async function shown(db: Queryable, corrections: readonly Correction[], askedBy: number): Promise<PointCorrection[]> {
@@ -64,6 +72,15 @@ export function createLoyaltyDesk(
 
   const namesOf = (db: Queryable, of: readonly { playerId: number }[]) =>
     identity.nicknames([...new Set(of.map(({ playerId }) => playerId))], db);
+
+  const boxOnTheDesk = (box: StoredLootbox): StaffLootbox => ({
+    id: box.id,
+    title: wordsIn(box.source.texts, 'en').title,
+    stage: stageAt(box, clock.now()),
+    created_at: box.createdAt.toISOString(),
+    valid_until: endsAt(box, clock.now()).toISOString(),
+    order_id: orderOfBox(box),
+  });
 
   return {
     /** Everything about the points of one player. */
@@ -81,6 +98,7 @@ export function createLoyaltyDesk(
         entries,
         corrections: await shown(db, await listCorrectionsOf(db, playerId), askedBy),
         orders: await shownOrders(db, await listOrdersOf(db, playerId, most)),
+        lootboxes: (await listLootboxesOf(db, { playerId, limit: mostBoxes })).map(boxOnTheDesk),
       };
     },
     async propose(tx: Tx, wanted: WantedCorrection): Promise<PointCorrection> {
@@ -101,6 +119,12 @@ export function createLoyaltyDesk(
       if ((move === 'cancel' || move === 'return') && !reason) throw new Refusal('reason.invalid');
       const order = await changeOrder(ports, tx, { id, move, tracking, actor: by });
       return (await shownOrders(tx, [order]))[0] as StaffOrder;
+    },
+    /** Takes away what was given by mistake and nobody has opened. Throws `LOOTBOX_OVER`, `ORDER_MOVED`. */
+    async cancelLootbox(tx: Tx, { id, by }: { id: number; by: string }): Promise<StaffLootbox & { playerId: number }> {
+      const returnOrder = (orderId: number) => changeOrder(ports, tx, { id: orderId, move: 'return', actor: by });
+      const box = await cancelLootbox(ports, tx, { id, returnOrder });
+      return { ...boxOnTheDesk(box), playerId: box.playerId };
     },
     figures: async (db: Queryable): Promise<LoyaltyFigures> => ({
       ...(await readFigures(ports, db)),

@@ -8,6 +8,7 @@ import { tellLootboxes } from './lootboxes/tell-lootboxes.ts';
 import { wheelFigures } from './lootboxes/wheel-figures.ts';
 import { giveBackOrder } from './mart/change-order.ts';
 import { martHandlers } from './mart/handlers.ts';
+import { forgetAddresses } from './mart/order-store.ts';
 import { advancePoints, followPointBreaks } from './points/advance-points.ts';
 import { countPlay } from './points/count-play.ts';
 import { pointsOfRound } from './points/fold-play.ts';
@@ -17,9 +18,12 @@ import { pointsOnTheWire } from './points/millionths.ts';
 import { readPointRates } from './points/point-rates.ts';
 import { type NewEntry, persistentAt } from './points/points-store.ts';
 import { movePoints } from './points/save-moves.ts';
+import { tellLevel } from './points/tell-level.ts';
 import { tellPoints } from './points/tell-points.ts';
 import { tellRunOut } from './points/tell-run-out.ts';
 import type { LoyaltyPorts } from './ports.ts';
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
 /** Points: what play earns, what becomes of it. */
 export function createLoyalty(ports: LoyaltyPorts) {
@@ -28,6 +32,7 @@ export function createLoyalty(ports: LoyaltyPorts) {
     consumers: [
       countPlay(ports),
       tellPoints(ports),
+      tellLevel(ports),
       followPointBreaks(ports),
       tellLootboxes(ports),
       followBoxBreaks(ports),
@@ -37,6 +42,7 @@ export function createLoyalty(ports: LoyaltyPorts) {
         await advancePoints(ports);
         await tellRunOut(ports);
         await advanceLootboxes(ports);
+        await forgetAddresses(ports.database, daysAgo(ports.clock.now(), ports.addressDays));
       },
     },
     /** For promotions: makes grants of points true. */

@@ -34,6 +34,8 @@ export interface LoyaltyPorts extends Pick<Tell, 'tellPlayer'>, NotifyPort {
   readProducts(db: Queryable): Promise<(game: string) => PointProduct>;
   /** What games are called, by identifier. */
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
+  /** How long it is kept where goods went, once their order is over. */
+  addressDays: number;
   /** How often boxes have given what. */
   given: GivenCounts;
 }

@@ -1,9 +1,8 @@
 import { type LoyaltyFigures, wireCents } from '@halley/contract';
 import { levels } from '../config/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import type { LiveRules } from '../promotions/index.ts';
+import { type LiveRules, pointWorthIn } from '../promotions/index.ts';
 import { daysOfPoints, ratesFrom, soldOf, sumOfAccounts } from './figures-store.ts';
-import { pointWorthIn } from './lootboxes/point-worth.ts';
 import { priceOf, typeOfReward } from './mart/price-of.ts';
 import { millionths } from './points/millionths.ts';
 import type { LoyaltyPorts } from './ports.ts';

@@ -26,6 +26,7 @@ export function loyaltyRoom({ games, realtime, config, ...options }: LoyaltyRoom
     },
     titlesOf: async (db) => (await games.catalogue.current(db)).titles,
     given: createGivenCounts(options.settings.copies),
+    addressDays: options.settings.orderAddressDays,
   });
   return { ...loyalty, name: 'loyalty', crons: { 'loyalty.mind': '7 * * * *' } } as const;
 }

@@ -4,8 +4,8 @@ import { addJob, type Tasks } from '../kit/jobs/index.ts';
 import { tellAccount } from './account/tell-account.ts';
 import { insertBroadcast, type NewBroadcast } from './broadcast-store.ts';
 import { fanOut } from './fan-out.ts';
-import { titleOnTheWire } from './message.ts';
-import { deleteExpired, selectNotifications } from './notification-store.ts';
+import { expiryOf, titleOnTheWire } from './message.ts';
+import { beginLifetimes, deleteExpired, selectNotifications } from './notification-store.ts';
 import type { NotificationsOptions } from './ports.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { forgetSignedOut } from './push/forget-signed-out.ts';
@@ -26,7 +26,9 @@ export function createNotifications(options: NotificationsOptions) {
   const handlers: Handlers<typeof notificationsCalls & typeof pushCalls> = {
     ...pushHandlers({ database, clock, sealer, pushKeys, rules: push }),
     async listNotifications(_input, { principal }) {
-      const rows = await selectNotifications(database, principal.playerId, clock.now());
+      const [{ playerId }, now] = [principal, clock.now()];
+      await beginLifetimes(database, { playerId, now, until: expiryOf(now) });
+      const rows = await selectNotifications(database, playerId, now);
       const body = rows.map((row) => ({
         id: Number(row.id),
         key: row.key,

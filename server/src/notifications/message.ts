@@ -73,4 +73,6 @@ export function titleOnTheWire({ title, content }: Pick<SpokenMessage, 'title' |
   return content ? JSON.stringify({ title, ...content }) : title;
 }
 
-export const expiryOf = (writtenAt: Date): Date => new Date(writtenAt.getTime() + notificationLifetimeMs);
+/** Two hours later; what waits for whoever is away has its two hours from when it was fetched. */
+export const expiryOf = (writtenAt: Date, waitsDays = 0): Date =>
+  new Date(writtenAt.getTime() + notificationLifetimeMs + waitsDays * 24 * 60 * 60 * 1000);

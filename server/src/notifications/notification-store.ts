@@ -38,6 +38,18 @@ export async function insertNotifications(
   return rows;
 }
 
+/** What has waited for a player who is here now: its two hours begin. */
+export async function beginLifetimes(
+  db: Queryable,
+  { playerId, now, until }: { playerId: number; now: Date; until: Date },
+): Promise<void> {
+  await db.query({
+    name: 'notifications_begin_lifetimes',
+    text: `update notifications_personal set written_at = $2, expires_at = $3 where player_id = $1 and expires_at > $3`,
+    values: [playerId, now, until],
+  });
+}
+
 export async function selectNotifications(db: Queryable, playerId: number, now: Date): Promise<NotificationRow[]> {
   const { rows } = await db.query<NotificationRow>({
     name: 'notifications_of_player',

@@ -8,13 +8,14 @@ import { openNotifications } from './testing/open-notifications.ts';
 const room = shared(openNotifications, (made) => made.close());
 const hourMs = 60 * 60 * 1000;
 let turn = 0;
-const tell = (playerIds: number[], more: { key?: string; kind?: Kind; title?: string } = {}) =>
+const tell = (playerIds: number[], more: { key?: string; kind?: Kind; title?: string; waitsDays?: number } = {}) =>
   room.database.tx((tx) =>
     room.room.write(tx, {
       playerIds,
       kind: more.kind ?? 'service',
       key: more.key ?? `test:${++turn}`,
       message: { title: more.title ?? 'Hello', text: 'Something happened.' },
+      waitsDays: more.waitsDays,
     }),
   );
 const hear = () => room.follow(room.room.consumers.find(({ name }) => name === 'notifications-live'));
@@ -52,6 +53,26 @@ describe('[LIVE-13] a personal notification', () => {
       player.id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test('[NOTIF-07] that must not be lost waits for whoever is away, and its two hours begin when it is fetched', async () => {
+    const player = await room.player();
+    const sweep = () => room.room.tasks['notifications.sweep']({}, { attempt: 1, signal: undefined });
+    await tell([player.id], { waitsDays: 30 });
+    room.clock.advanceMs(20 * 24 * hourMs);
+    await sweep();
+    await player.browser.signIn(player.email);
+    const seenAt = room.clock.now().toISOString();
+    expect(await missed(player)).toMatchObject([{ title: 'Hello', created_at: seenAt }]);
+    room.clock.advanceMs(2 * hourMs - 1);
+    expect(await missed(player)).toMatchObject([{ created_at: seenAt }]);
+    room.clock.advanceMs(1);
+    expect(await missed(player)).toEqual([]);
+    await tell([player.id], { waitsDays: 30 });
+    room.clock.advanceMs(30 * 24 * hourMs + 2 * hourMs);
+    await sweep();
+    await player.browser.signIn(player.email);
+    expect(await missed(player)).toEqual([]);
   });
 
   test('is nobody else’s, and no guest’s', async () => {

@@ -17,6 +17,8 @@ export interface Told {
   isToldLive?: boolean | undefined;
   /** False: in the notice centre alone, also of browsers that asked for pushes. */
   isPushed?: boolean | undefined;
+  /** So many days it waits for whoever is away: its two hours begin when it is fetched. Default: none. */
+  waitsDays?: number | undefined;
 }
 
 /** A message to one player, with a key and a time of its own. */
@@ -36,10 +38,10 @@ const pushAttempts = 8;
 export function writeNotifications(
   ports: WritePorts,
   tx: Tx,
-  { playerIds, kind, message, key, at = ports.clock.now(), isToldLive, isPushed }: Told,
+  { playerIds, kind, message, key, at = ports.clock.now(), isToldLive, isPushed, waitsDays }: Told,
 ): Promise<number> {
   const told = playerIds.map((playerId) => ({ playerId, message, key, at }));
-  return writeEach(ports, tx, { kind, told, isToldLive, isPushed });
+  return writeEach(ports, tx, { kind, told, isToldLive, isPushed, waitsDays });
 }
 
 /** The same for messages of which each is somebody's own. */
@@ -51,7 +53,8 @@ export async function writeEach(
     told,
     isToldLive = false,
     isPushed = true,
-  }: { kind: Kind; told: readonly ToldEach[] } & Pick<Told, 'isToldLive' | 'isPushed'>,
+    waitsDays,
+  }: { kind: Kind; told: readonly ToldEach[] } & Pick<Told, 'isToldLive' | 'isPushed' | 'waitsDays'>,
 ): Promise<number> {
   if (told.length === 0) return 0;
   const languages = await players.languagesOf(tx, [...new Set(told.map(({ playerId }) => playerId))]);
@@ -59,7 +62,7 @@ export async function writeEach(
   const list = told.flatMap(({ playerId, message, key, at }) => {
     const language = languages.get(playerId);
     if (language === undefined || !(open?.has(playerId) ?? true)) return [];
-    return [{ playerId, key, at, expiresAt: expiryOf(at), ...speak(message, language) }];
+    return [{ playerId, key, at, expiresAt: expiryOf(at, waitsDays), ...speak(message, language) }];
   });
   if (list.length === 0) return 0;
   const written = await insertNotifications(tx, list, kind);

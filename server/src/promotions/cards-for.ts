@@ -10,6 +10,7 @@ import type { LiveRules } from './live-rules.ts';
 import { accountAgeDays, allowedFor, mayTake } from './may-take.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { dayText, isInSchedule } from './period-of.ts';
+import { type PointWorth, pointWorthIn } from './point-worth.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { KnownPlayer, PromotionTerms } from './promotion.ts';
 import { resolveRewards, worthOf } from './resolve-reward.ts';
@@ -54,12 +55,15 @@ export async function cardsFor(
   if (!player) return undefined;
   // Several accounts and bonuses that are not wanted are obstacles of their own, and said so.
   const isFree = player.mayReceive || isMultiAccount(player.groups) || !player.canIssue;
-  const live = (await rules(db)).all.flatMap((promotion) => {
+  const { all } = await rules(db);
+  const live = all.flatMap((promotion) => {
     const { trigger, card, schedule } = promotion.rule;
     const isCard = 'claim' in trigger && trigger.claim === 'points' && isInSchedule(schedule, now);
     return isCard && card ? [{ promotion, card }] : [];
   });
-  const leftOf = await leftFor(ports, db, { player, promotions: live.map(({ promotion }) => promotion), now });
+  const pointWorth = pointWorthIn(all, { currency: player.currency, now });
+  const promotions = live.map(({ promotion }) => promotion);
+  const leftOf = await leftFor(ports, db, { player, promotions, pointWorth, now });
   const cards = live.map(({ promotion, card }): CardStanding => {
     const due = dueOf(ports, promotion, player);
     const found = isFree ? obstacleOf(ports, promotion, { player, due, now }) : 'not_for_you';
@@ -113,8 +117,9 @@ export async function costForPoints(
 async function leftFor(
   ports: PromotionsPorts,
   db: Queryable,
-  { player, promotions, now }: { player: KnownPlayer; promotions: readonly PromotionTerms[]; now: Date },
+  asked: { player: KnownPlayer; promotions: readonly PromotionTerms[]; pointWorth: PointWorth | null; now: Date },
 ) {
+  const { player, promotions, pointWorth, now } = asked;
   const { playerId, currency } = player;
   const promotionIds = promotions.map(({ id }) => id);
   const quotes = (await ports.rates.read(db)).inEuro;
@@ -134,7 +139,7 @@ async function leftFor(
     return Math.max(0, Math.min(condition.firstTime ? 1 : caps.perPlayer, ...shared) - counting);
   };
   const inBudget = (budget: Budget, due: DueReward): number => {
-    const cost = convertRoundedUp(quotes, worthOf(due), { from: currency, to: budget.currency });
+    const cost = convertRoundedUp(quotes, worthOf(due, pointWorth), { from: currency, to: budget.currency });
     return cost === 0n ? Number.POSITIVE_INFINITY : Number((budget.hard - budget.spent - budget.reserved) / cost);
   };
   return (promotion: PromotionTerms, due: DueReward | null): Pick<CardStanding, 'left' | 'leftOfOwn'> => {

@@ -4,7 +4,9 @@ import type { Queryable, Tx } from '../kit/index.ts';
 import { addToDays, type Budget, lockBudgets, mustMoveBudgets, readDays } from './budget-store.ts';
 import type { DueReward } from './due-grant.ts';
 import { insertGrants, readOccasions } from './grant-store.ts';
+import { readLive } from './live-rules.ts';
 import { dayText } from './period-of.ts';
+import { holdsPoints, type PointWorth, pointWorthIn } from './point-worth.ts';
 import type { PromotionsPorts } from './ports.ts';
 import type { PromotionTerms } from './promotion.ts';
 import { worthOf } from './resolve-reward.ts';
@@ -95,6 +97,17 @@ function inOrder(claims: readonly Costed[]): Costed[] {
   );
 }
 
+/** What a point is worth at the shop, where boxes that may give some are claimed: nothing else asks for it. */
+async function pointWorths(
+  tx: Tx,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<(currency: Currency) => PointWorth | null> {
+  if (!claims.some(({ due }) => due.some(holdsPoints))) return () => null;
+  const live = await readLive(tx);
+  return (currency) => pointWorthIn(live, { currency, now });
+}
+
 /**
  * Takes claims as far as budgets, numbers and earlier occasions allow, all of them decided behind the budgets' locks. The
  * same claim again changes nothing. Outcomes are in the order of the claims.
@@ -123,9 +136,11 @@ export async function claimGrants(
     if (counts) had.counting += 1;
     standing.occasions.set(key, had);
   }
+  const worthIn = await pointWorths(tx, claims, now);
   const costed = claims.map((claim): Costed => {
     const to = budgets.get(claim.promotion.id)?.currency ?? claim.currency;
-    const costs = claim.due.map((due) => convertRoundedUp(quotes, worthOf(due), { from: claim.currency, to }));
+    const { currency: from } = claim;
+    const costs = claim.due.map((due) => convertRoundedUp(quotes, worthOf(due, worthIn(from)), { from, to }));
     if (claim.agreedCost !== undefined) costs[0] = claim.agreedCost;
     return { ...claim, costs, cost: costs.reduce((sum, one) => sum + one, 0n) };
   });

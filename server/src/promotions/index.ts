@@ -25,6 +25,7 @@ export { meetsCondition } from './meets-condition.ts';
 export { type CountedRound, countedMoney, roundOf, takenBack } from './meter-value.ts';
 export type { Offer, OfferType } from './offer.ts';
 export { isInSchedule } from './period-of.ts';
+export { type PointWorth, pointWorthIn } from './point-worth.ts';
 export type {
   GiftFigures,
   GiftsPrice,
@@ -34,7 +35,7 @@ export type {
   PromotionsNeeds,
 } from './ports.ts';
 export type { KnownPlayer, PromotionTerms } from './promotion.ts';
-export { resolveRewards, worthOf } from './resolve-reward.ts';
+export { resolveRewards, worthOf, worthOfPrize } from './resolve-reward.ts';
 export type { OpenReview } from './review.ts';
 export { type PromotionsRoom, promotionsRoom } from './room.ts';
 export type { GiftPlay } from './signals-of-play.ts';

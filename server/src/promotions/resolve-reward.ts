@@ -8,6 +8,7 @@ import type {
   Reward,
 } from '@halley/contract';
 import type { BonusTerms, DuePrize, DueReward } from './due-grant.ts';
+import type { PointWorth } from './point-worth.ts';
 
 /** What a reward is counted from: a deposit, or what a meter says. Null: nothing of the kind. */
 export interface Basis {
@@ -131,7 +132,7 @@ export function resolveRewards(rewards: readonly Reward[], basis: Basis, allowed
 }
 
 /** In subunits of the player's currency: what giving it costs at most on average. Free spins at their full bet. */
-export function worthOf(due: DueReward): bigint {
+export function worthOf(due: DueReward, pointWorth: PointWorth | null = null): bigint {
   switch (due.type) {
     case 'bonus':
     case 'cash':
@@ -144,7 +145,7 @@ export function worthOf(due: DueReward): bigint {
     case 'goods':
       return due.worth;
     case 'lootbox':
-      return meanOf(due.items);
+      return meanOf(due.items, pointWorth);
     case 'points':
     case 'tickets':
     case 'group':
@@ -159,10 +160,20 @@ function worthOfOffer({ amount, percent, steps = [] }: Extract<DueReward, { type
 }
 
 /** What a box is worth on average, rounded up: its budget is taken when it is issued, and its odds are paid whatever happens. */
-function meanOf(items: Extract<DueReward, { type: 'lootbox' }>['items']): bigint {
+function meanOf(items: Extract<DueReward, { type: 'lootbox' }>['items'], pointWorth: PointWorth | null): bigint {
   const weights = items.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
-  const worth = items.reduce((sum, { weight, prize }) => sum + BigInt(weight) * (prize ? worthOf(prize) : 0n), 0n);
+  const worth = items.reduce(
+    (sum, { weight, prize }) => sum + BigInt(weight) * (prize ? worthOfPrize(prize, pointWorth) : 0n),
+    0n,
+  );
   return (worth + weights - 1n) / weights;
+}
+
+/** Points of a box are worth what the shop gives for them, rounded up; where it gives no money, nothing. */
+export function worthOfPrize(prize: DuePrize, pointWorth: PointWorth | null): bigint {
+  if (prize.type !== 'points') return worthOf(prize);
+  if (pointWorth === null) return 0n;
+  return (BigInt(prize.chargeable) * pointWorth.amount + pointWorth.points - 1n) / pointWorth.points;
 }
 
 /** Whether a deposit is asked for: it is then offered at the cashier, whatever else sets it off. */

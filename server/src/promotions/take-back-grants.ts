@@ -9,12 +9,12 @@ import { dayText } from './period-of.ts';
  */
 export async function takeBackGrants(
   tx: Tx,
-  { playerId, promotionId, occasions, reason, now }: TakenBack & { now: Date },
+  { playerId, promotionId, occasions, grantIds, reason, now }: TakenBack & { now: Date },
 ): Promise<Grant[]> {
   // Budgets come before grants here as where they are claimed.
   await lockBudgets(tx, [promotionId]);
   const grants = (await grantsOfOccasions(tx, { playerId, promotionId, occasions })).filter(
-    ({ state }) => state === 'given',
+    ({ state, id }) => state === 'given' && (grantIds?.includes(id) ?? true),
   );
   const ids = grants.map(({ id }) => id);
   const moved = await moveGrants(tx, { ids, from: 'given', to: 'released', reason, at: now });
@@ -41,5 +41,7 @@ export interface TakenBack {
   playerId: number;
   promotionId: number;
   occasions: readonly string[];
+  /** Of them: only these; unset: all. */
+  grantIds?: readonly number[];
   reason: string;
 }

@@ -141,6 +141,7 @@ test('orders that are under way are there, those that came are not', async () =>
     placed_at: '2026-11-17T10:00:00.000Z',
     changed_at: '2026-11-17T10:00:00.000Z',
     lootbox_ids: [],
+    can_take_back: false,
   } as const;
   await show({ orders: [{ ...order, state: 'sent', lootbox_ids: [] }] });
   expect(words()).toContain('A mugOn its way');

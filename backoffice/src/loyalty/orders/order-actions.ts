@@ -16,7 +16,7 @@ const movesFrom: Readonly<Record<OrderState, readonly OrderMove[]>> = {
 
 const givesBack = (move: OrderMove) => move === 'cancel' || move === 'return';
 
-/** Buttons of an order that is sent by post. What was given at once stays given. */
+/** Buttons of an order that is sent by post. What was given at once stays given; boxes have buttons of their own. */
 export function orderActions({ id, type, state }: StaffOrder): Action[] {
   return type === 'goods' ? movesFrom[state].map((move) => moveAction(id, move)) : [];
 }

@@ -72,6 +72,7 @@ export function anOrder(part: Partial<StaffOrder> = {}): StaffOrder {
     placed_at: at,
     changed_at: at,
     lootbox_ids: [],
+    can_take_back: false,
     player_id: 7,
     nickname: 'comet',
     ...part,

@@ -191,6 +191,7 @@ test('the points of a player: standing, moves with who and why, and proposing a 
     persistent: 0,
     title: null,
   };
+  const at = '2026-11-17T10:00:00.000Z';
   const { asked } = open('/players/7/points', {
     'GET /api/staff/players/7': { status: 404, body: { error: { code: 'NOT_FOUND' } } },
     'GET /api/staff/players/7/points': {
@@ -199,9 +200,22 @@ test('the points of a player: standing, moves with who and why, and proposing a 
         entries: [{ ...entry, by: 'Omar, Ada', reason: 'counted twice' }],
         corrections: [aCorrection()],
         orders: [anOrder()],
+        lootboxes: [
+          {
+            id: 31,
+            title: 'Night box',
+            stage: 'issued',
+            created_at: at,
+            valid_until: '2026-12-17T10:00:00.000Z',
+            order_id: 7,
+          },
+        ],
       },
     },
     'POST /api/staff/players/7/points': { body: aCorrection({ is_own: true }) },
+    'POST /api/staff/loyalty/lootboxes/31/cancel': {
+      body: { id: 31, title: 'Night box', stage: 'canceled', created_at: at, valid_until: at, order_id: 7 },
+    },
   });
   expect(await screen.findByText('120.5')).toBeTruthy();
   expect(screen.getByText('20 on 1 Jan 2027, 00:00 UTC')).toBeTruthy();
@@ -218,6 +232,17 @@ test('the points of a player: standing, moves with who and why, and proposing a 
   await screen.findByText('Proposed. Another person decides.');
   expect(sent(asked)).toEqual([
     ['/api/staff/players/7/points', { chargeable: -250, persistent: 0, reason: 'lost in a crash' }],
+  ]);
+  expect(screen.getByText('Not opened')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Take away: box 31' }));
+  const away = await dialogOf();
+  expect(away.getByText(/It comes back with order 7/)).toBeTruthy();
+  fill(away, 'Reason', 'given to the wrong player');
+  fireEvent.click(away.getByRole('button', { name: 'Take away' }));
+  await screen.findByText('It is taken away, and the player is told.');
+  expect(sent(asked).at(-1)).toEqual([
+    '/api/staff/loyalty/lootboxes/31/cancel',
+    { reason: 'given to the wrong player' },
   ]);
 });
 

@@ -1,9 +1,8 @@
 import { type Currency, type ItemChance, type PrizeShown, wireCents } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
-import { type DuePrize, worthOf } from '../../promotions/index.ts';
+import { type DuePrize, type PointWorth, pointWorthIn, worthOf } from '../../promotions/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { type BoxItem, sumOfWeights } from './lootbox.ts';
-import { type PointWorth, pointWorthIn } from './point-worth.ts';
 
 export type ChancePorts = Pick<LoyaltyPorts, 'clock' | 'promotions' | 'titlesOf' | 'given'>;
 

@@ -107,6 +107,25 @@ export async function findLootbox(
   return rows[0] && fromRow(rows[0]);
 }
 
+/** Whoever's it is. */
+export async function findLootboxById(db: Queryable, id: number): Promise<StoredLootbox | undefined> {
+  const { rows } = await db.query<LootboxRow>(`select ${columns} from loyalty_lootbox where id = $1`, [id]);
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** Boxes that were given for these occasions, locked in the order of their ids. */
+export async function boxesOfOccasions(
+  tx: Tx,
+  { playerId, promotionId, occasions }: { playerId: number; promotionId: number; occasions: readonly string[] },
+): Promise<StoredLootbox[]> {
+  const { rows } = await tx.query<LootboxRow>(
+    `select ${columns} from loyalty_lootbox where player_id = $1 and promotion_id = $2 and source ->> 'occasion' = any($3::text[])
+     order by id for update`,
+    [playerId, promotionId, occasions],
+  );
+  return rows.map(fromRow);
+}
+
 export async function lockLootbox(
   tx: Tx,
   { id, playerId }: { id: number; playerId: number },

@@ -29,7 +29,7 @@ describe('what a desk sees of wheels', () => {
       if (opened.json().drawn_item === 0) won += 1;
     }
     const quotes = (await embeddedRates.read()).inEuro;
-    const figures = await wheelFigures(limited.house, limited.database, quotes);
+    const figures = await wheelFigures({ ...limited.house, clock: limited.clock }, limited.database, quotes);
     const own = figures.find(({ promotion_id }) => promotion_id === promotionId);
     expect(own).toMatchObject({
       issued: 60,

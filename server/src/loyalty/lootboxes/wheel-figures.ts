@@ -1,7 +1,7 @@
 import { type Currency, type LoyaltyFigures, wireCents } from '@halley/contract';
 import { convertRoundedUp, type Quotes } from '../../config/index.ts';
 import type { Queryable } from '../../kit/index.ts';
-import { worthOf } from '../../promotions/index.ts';
+import { type PointWorth, pointWorthIn, worthOfPrize } from '../../promotions/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
 import { fitOf } from './fit-of.ts';
 import { sumOfWeights } from './lootbox.ts';
@@ -11,11 +11,11 @@ import { prizeTitle } from './prize-words.ts';
 type WheelFigures = LoyaltyFigures['wheels'][number];
 
 /**
- * What boxes and wheels have given, beside what their odds say, each in the currency of its budget. Points cost nothing here: what
- * they cost is counted when they are spent.
+ * What boxes and wheels have given, beside what their odds say, each in the currency of its budget. Points count as what the shop
+ * gives for them now, as in the budgets.
  */
 export async function wheelFigures(
-  { promotions }: Pick<LoyaltyPorts, 'promotions'>,
+  { promotions, clock }: Pick<LoyaltyPorts, 'promotions' | 'clock'>,
   db: Queryable,
   quotes: Quotes,
 ): Promise<WheelFigures[]> {
@@ -25,6 +25,8 @@ export async function wheelFigures(
     version: Math.max(...of.map(({ version }) => version)),
   }));
   const terms = new Map((await promotions.versionsOf(db, newest)).map((one) => [one.id, one.rule]));
+  const live = (await promotions.live(db)).all;
+  const worthIn = (currency: Currency) => pointWorthIn(live, { currency, now: clock.now() });
   return newest.flatMap(({ promotionId, version }) => {
     const rule = terms.get(promotionId);
     const boxes = counted.get(promotionId) ?? [];
@@ -42,7 +44,7 @@ export async function wheelFigures(
         issued: boxes.reduce((sum, { issued }) => sum + issued, 0),
         opened: boxes.reduce((sum, { opened }) => sum + opened, 0),
         currency,
-        ...costOf(boxes, rate),
+        ...costOf(boxes, { rate, worthIn }),
         items,
         fit: fitOf(items),
       },
@@ -50,11 +52,17 @@ export async function wheelFigures(
   });
 }
 
-function costOf(boxes: readonly CountedBoxes[], rate: (from: Currency) => number) {
+interface Worths {
+  rate(from: Currency): number;
+  worthIn(currency: Currency): PointWorth | null;
+}
+
+function costOf(boxes: readonly CountedBoxes[], { rate, worthIn }: Worths) {
   const sum = { expected: 0, actual: 0, variance: 0 };
   for (const { currency, items, opened, given } of boxes) {
     const of = sumOfWeights(items);
-    const worths = items.map(({ prize }) => Number(prize ? worthOf(prize) : 0n) * rate(currency));
+    const pointWorth = worthIn(currency);
+    const worths = items.map(({ prize }) => Number(prize ? worthOfPrize(prize, pointWorth) : 0n) * rate(currency));
     const mean = items.reduce((all, { weight }, at) => all + (weight * (worths[at] ?? 0)) / of, 0);
     const square = items.reduce((all, { weight }, at) => all + (weight * (worths[at] ?? 0) ** 2) / of, 0);
     sum.expected += opened * mean;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExchangeBody, ExchangeType, MartOrder, martCalls, RateCard } from '@halley/contract';
 import type { Context, Handlers, PlayerContext } from '../../kit/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
-import { changeOrder } from './change-order.ts';
+import { takeBackOrder } from './change-order.ts';
 import { describeCards } from './describe-cards.ts';
 import { exchangePoints } from './exchange-points.ts';
 import { lotteriesFor } from './lotteries-for.ts';
@@ -44,7 +44,7 @@ export function martHandlers(ports: LoyaltyPorts): Handlers<typeof martCalls> {
 
   async function told(orders: readonly Order[], context: Context): Promise<MartOrder[]> {
     const [language, lootboxes] = [await identity.localeOf(context), await lootboxesOf(database, orders)];
-    return orders.map((order) => orderOnTheWire(order, { language, lootboxes }));
+    return orders.map((order) => orderOnTheWire(order, { language, lootboxes, now: clock.now() }));
   }
 
   return {
@@ -58,9 +58,7 @@ export function martHandlers(ports: LoyaltyPorts): Handlers<typeof martCalls> {
     }),
     async cancelOrder({ params: { id } }, context) {
       const { playerId } = context.principal;
-      const order = await database.tx((tx) =>
-        changeOrder(ports, tx, { id, move: 'cancel', actor: 'player', playerId }),
-      );
+      const order = await database.tx((tx) => takeBackOrder(ports, tx, { id, playerId }));
       return { status: 200, body: await toldOne(order, context) };
     },
   };

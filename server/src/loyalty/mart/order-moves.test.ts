@@ -14,8 +14,15 @@ describe('moves of an order', () => {
     expect(orderMoves.map((move) => moveOrder({ type: 'goods', state }, move) ?? null)).toEqual(after);
   });
 
-  test('what is not sent by post is delivered and stays so', () => {
-    for (const type of exchangeTypes.filter((one) => one !== 'goods')) {
+  test('boxes can come back once they are there, and nothing else can be done with them', () => {
+    for (const state of orderStates) {
+      const after = orderMoves.map((move) => moveOrder({ type: 'lootboxes', state }, move) ?? null);
+      expect(after).toEqual([null, null, null, null, state === 'delivered' ? 'returned' : null]);
+    }
+  });
+
+  test('what else is not sent by post is delivered and stays so', () => {
+    for (const type of exchangeTypes.filter((one) => one !== 'goods' && one !== 'lootboxes')) {
       for (const state of orderStates)
         expect(orderMoves.map((move) => moveOrder({ type, state }, move))).toEqual(orderMoves.map(() => undefined));
     }

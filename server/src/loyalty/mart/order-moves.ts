@@ -10,11 +10,17 @@ const moves: { readonly [From in OrderState]: { readonly [Move in OrderMove]?: O
   returned: {},
 };
 
-/** What a move makes of an order; undefined: it cannot be done. Digital things are delivered at once and stay so. */
+/**
+ * What a move makes of an order; undefined: it cannot be done. Digital things are delivered at once and stay so, but for boxes: those
+ * that nobody has opened can come back.
+ */
 export const moveOrder = (
   { type, state }: { type: ExchangeType; state: OrderState },
   move: OrderMove,
-): OrderState | undefined => (type === 'goods' ? moves[state][move] : undefined);
+): OrderState | undefined => {
+  if (type === 'goods') return moves[state][move];
+  return type === 'lootboxes' && state === 'delivered' && move === 'return' ? 'returned' : undefined;
+};
 
 /** The points go back where they came from, and the things into the stock. */
 export const givesBack = (state: OrderState): boolean => state === 'canceled' || state === 'returned';

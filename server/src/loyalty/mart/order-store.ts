@@ -3,24 +3,15 @@ import type { Queryable, Tx } from '../../kit/index.ts';
 import type { Order } from './order.ts';
 
 /** Columns that are called as their properties are. */
-type Same =
-  | 'key'
-  | 'version'
-  | 'card'
-  | 'type'
-  | 'texts'
-  | 'quantity'
-  | 'points'
-  | 'currency'
-  | 'state'
-  | 'address'
-  | 'tracking';
+type Same = 'key' | 'version' | 'card' | 'type' | 'texts' | 'quantity' | 'points' | 'currency' | 'state' | 'tracking';
 
 interface OrderRow extends Pick<Order, Same> {
   id: bigint;
   player_id: bigint;
   input_hash: string;
   promotion_id: bigint;
+  /** `forgotten`: it was wiped some time after the order was over. */
+  address: Order['address'] | { forgotten: true };
   paid_from: [string, string][];
   placed_at: Date;
   changed_at: Date;
@@ -43,7 +34,7 @@ const fromRow = (row: OrderRow): Order => ({
   points: row.points,
   currency: row.currency,
   state: row.state,
-  address: row.address,
+  address: row.address && 'forgotten' in row.address ? null : row.address,
   tracking: row.tracking,
   paidFrom: row.paid_from.map(([month, points]) => [month, BigInt(points)]),
   placedAt: row.placed_at,
@@ -109,6 +100,16 @@ export async function updateOrder(
   return fromRow(rows[0] as OrderRow);
 }
 
+/** Where things went is forgotten once their orders have been over for so long. @returns how many */
+export async function forgetAddresses(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    `update loyalty_order set address = '{"forgotten": true}'
+     where type = 'goods' and state in ('delivered', 'canceled', 'returned') and changed_at < $1 and not address ? 'forgotten'`,
+    [before],
+  );
+  return rowCount ?? 0;
+}
+
 /** Newest first. */
 export async function listOrdersOf(db: Queryable, playerId: number, limit: number): Promise<Order[]> {
   const { rows } = await db.query<OrderRow>(
@@ -137,18 +138,23 @@ export async function listForDesk(db: Queryable, { playerId, state, type, limit 
   return rows.map(fromRow);
 }
 
+/** Boxes and turns of orders, and whether all of an order can still be opened. */
+export type OrderBoxes = ReadonlyMap<number, { ids: number[]; areUnopened: boolean }>;
+
 /** Boxes and turns that were given with orders of players: which order has which. */
-export async function lootboxesOf(db: Queryable, orders: readonly Order[]): Promise<Map<number, number[]>> {
+export async function lootboxesOf(db: Queryable, orders: readonly Order[]): Promise<OrderBoxes> {
   const boxed = orders.filter(({ type }) => type === 'lootboxes');
   if (boxed.length === 0) return new Map();
-  const { rows } = await db.query<{ order_id: bigint; ids: bigint[] }>(
-    `select o.id as order_id, array_agg(b.id order by b.id) as ids from loyalty_order o
+  const { rows } = await db.query<{ order_id: bigint; ids: bigint[]; unopened: boolean }>(
+    `select o.id as order_id, array_agg(b.id order by b.id) as ids, bool_and(b.stage = 'issued') as unopened from loyalty_order o
      join loyalty_lootbox b on b.player_id = o.player_id and b.promotion_id = o.promotion_id
        and b.source ->> 'occasion' like 'order:' || o.id || ':%'
      where o.id = any($1::bigint[]) group by o.id`,
     [boxed.map(({ id }) => id)],
   );
-  return new Map(rows.map(({ order_id, ids }) => [Number(order_id), ids.map(Number)]));
+  return new Map(
+    rows.map(({ order_id, ids, unopened }) => [Number(order_id), { ids: ids.map(Number), areUnopened: unopened }]),
+  );
 }
 
 /** How many were sold of each promotion and kept. */

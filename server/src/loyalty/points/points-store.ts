@@ -105,10 +105,12 @@ export async function saveAccounts(tx: Tx, accounts: readonly PointsAccount[], n
   if (lots.length === 0) return;
   await tx.query({
     name: 'loyalty_save_lots',
-    text: `insert into loyalty_lot (player_id, month, points_left, runs_out_at)
+    // An account has up to thirteen lots, and a step changes one of them: the others are left as they lie.
+    text: `insert into loyalty_lot as l (player_id, month, points_left, runs_out_at)
       select * from unnest($1::bigint[], $2::date[], $3::bigint[], $4::timestamptz[])
       on conflict (player_id, month) do update
-      set points_left = excluded.points_left, runs_out_at = excluded.runs_out_at`,
+      set points_left = excluded.points_left, runs_out_at = excluded.runs_out_at
+      where l.points_left <> excluded.points_left or l.runs_out_at <> excluded.runs_out_at`,
     values: [
       lots.map(({ playerId }) => playerId),
       lots.map(({ month }) => month),

@@ -47,7 +47,7 @@ export async function tellRunOut({ database, clock, limits, notify }: TellPorts)
       const told = due.filter(({ playerId, left }) => !onBreak.has(playerId) && left >= millionths);
       for (const lot of await noteTold(tx, told, now)) {
         const key = `points:run_out:${lot.month}`;
-        await notify(tx, { playerIds: [lot.playerId], kind: 'service', message: messageOf(lot), key });
+        await notify(tx, { playerIds: [lot.playerId], kind: 'service', message: messageOf(lot), key, waitsDays: 30 });
       }
     });
   }

@@ -76,6 +76,18 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
         });
         return { status: 200, body: order };
       }),
+    cancelLootbox: ({ params: { id }, body: { reason } }, context) =>
+      database.tx(async (tx) => {
+        const { playerId, ...box } = await desk.cancelLootbox(tx, { id, by: context.staff.name });
+        await record(tx, context, {
+          kind: 'loyalty.lootbox_canceled',
+          target: { kind: 'lootbox', id },
+          playerId,
+          reason,
+          detail: { title: box.title, order: box.order_id },
+        });
+        return { status: 200, body: box };
+      }),
     readLoyaltyFigures: async () => ({ status: 200, body: await desk.figures(database) }),
     setPointRate: ({ body: { product, currency, stake_cents: stake, from, reason } }, context) =>
       database.tx(async (tx) => {

@@ -28,6 +28,19 @@ export async function anOrder(room: Pick<TestStaff, 'player'>, database: Databas
   return Number(rows[0]?.id);
 }
 
+/** A box that nobody has opened. */
+async function aLootbox(room: Pick<TestStaff, 'player'>, database: Database): Promise<number> {
+  const words = { title: 'A box', summary: 'Something is in it.' };
+  const source = { occasion: 'once', texts: { en: words, de: words, 'fr-CA': words, no: words, it: words } };
+  const { rows } = await database.query<{ id: bigint }>(
+    `insert into loyalty_lootbox (player_id, grant_id, promotion_id, version, source, group_key, currency, items, stage, created_at,
+       valid_until, changed_at)
+     values ($1, 1, 1, 1, $2, 'night_box', 'EUR', '[]', 'issued', $3, '2100-01-01', $3) returning id`,
+    [(await room.player()).playerId, JSON.stringify(source), systemClock.now()],
+  );
+  return Number(rows[0]?.id);
+}
+
 /** For every call on the desk of the loyalty room: a request that succeeds if it is let through. */
 export const loyaltyRequests = (room: Pick<TestStaff, 'player'>, database: Database) => ({
   readPlayerPoints: async () => ({ params: { id: (await room.player()).playerId } }),
@@ -39,6 +52,7 @@ export const loyaltyRequests = (room: Pick<TestStaff, 'player'>, database: Datab
   decidePoints: async () => ({ params: { id: await aPointCorrection(room, database) }, payload: { agree: true } }),
   listMartOrders: async () => ({}),
   moveMartOrder: async () => ({ params: { id: await anOrder(room, database) }, payload: { move: 'confirm' } }),
+  cancelLootbox: async () => ({ params: { id: await aLootbox(room, database) }, payload: { reason } }),
   readLoyaltyFigures: async () => ({}),
   setPointRate: async () => ({
     payload: { product: 'slots', currency: 'EUR', stake_cents: 2_000, from: '2100-01-01T00:00:00.000Z', reason },

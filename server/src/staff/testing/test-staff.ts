@@ -169,7 +169,12 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     vipDesk,
     campaignDesk,
     loyaltyDesk: createLoyaltyDesk(
-      { clock, identity: { ...identity, localeOf: () => 'en' }, promotions: { ...promotions, live: promotions.rules } },
+      {
+        clock,
+        identity: { ...identity, localeOf: () => 'en' },
+        promotions: { ...promotions, live: promotions.rules },
+        notify: async () => undefined,
+      },
       { readWheels: async () => [] },
     ),
     overviewDesk: createOverviewDesk({

@@ -35,6 +35,8 @@ const groupOf: Readonly<Record<Exclude<VipStatus, 'REGULAR'>, number>> = {
 };
 
 const clubPageSize = 50;
+/** So long a word about a status waits for whoever is away. */
+const waitsDays = 30;
 
 /** A notice that nothing has followed for a year is forgotten. */
 const noticeMs = 366 * 24 * 60 * 60 * 1000;
@@ -145,7 +147,7 @@ export function createClubDesk(ports: ClubPorts) {
       await identity.changeGroups(tx, { playerId, add: wanted === undefined ? [] : [wanted], remove });
       await forgetNotices(tx, playerId);
       const key = `vip:status:${status}:${clock.now().getTime()}`;
-      await notify(tx, { playerIds: [playerId], kind: 'service', message: statusMessage(status), key });
+      await notify(tx, { playerIds: [playerId], kind: 'service', message: statusMessage(status), key, waitsDays });
       await record(tx, author, 'status_changed', playerId, { from: before.status, to: status });
       return oneOf(tx, playerId);
     },
@@ -164,7 +166,7 @@ export function createClubDesk(ports: ClubPorts) {
       if (!(await insertNotice(tx, written))) throw new Refusal('state.not_allowed');
       const message = noticeMessage(status, dayText(new Date(quarterOf(until).until.getTime() - 1)));
       const key = `vip:notice:${lastDay}`;
-      await notify(tx, { playerIds: [playerId], kind: 'service', message, key });
+      await notify(tx, { playerIds: [playerId], kind: 'service', message, key, waitsDays });
       await record(tx, author, 'notice_given', playerId, { status });
       return oneOf(tx, playerId);
     },

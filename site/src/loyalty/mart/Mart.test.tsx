@@ -308,13 +308,14 @@ describe('orders', () => {
     title: 'A mug',
     points: 900,
     state: 'confirmed',
+    can_take_back: true,
     tracking: 'HX 1',
     address: { name: 'Ada', street: 'Way 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
   };
 
   test('say where they are; one that is not sent can be canceled, after a question', async () => {
-    server.answers.cancelOrder = () => ({ ...parcel, state: 'canceled' });
-    server.answers.listOrders = () => [{ ...parcel, state: 'canceled' }, anOrder];
+    server.answers.cancelOrder = () => ({ ...parcel, state: 'canceled', can_take_back: false });
+    server.answers.listOrders = () => [{ ...parcel, state: 'canceled', can_take_back: false }, anOrder];
     await show({ orders: [parcel, anOrder] });
     expect(words()).toContain('Being packed');
     expect(words()).toContain('Tracking: HX 1');
@@ -326,6 +327,20 @@ describe('orders', () => {
     expect(server.inputsOf('cancelOrder')).toEqual([{ params: { id: '8' } }]);
     await screen.findByText('Canceled');
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  });
+
+  test('of boxes that nobody opened can be given back, after a question', async () => {
+    const boxes: MartOrder = { ...anOrder, type: 'lootboxes', title: 'Night box', points: 300, can_take_back: true };
+    const back: MartOrder = { ...boxes, state: 'returned', can_take_back: false };
+    server.answers.cancelOrder = () => back;
+    server.answers.listOrders = () => [back];
+    await show({ orders: [boxes] });
+    await press('Give back');
+    expect(words()).toContain('Night box is taken back unopened, and 300 points are yours again.');
+    await act(async () => fireEvent.click(dialog().getByRole('button', { name: 'Give it back' })));
+    expect(server.inputsOf('cancelOrder')).toEqual([{ params: { id: '7' } }]);
+    await screen.findByText('Returned');
+    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
   });
 
   test('of somebody who had nothing are none', async () => {

@@ -7,9 +7,6 @@ import { callApi, Loaded, queries, useQuery } from '../../query/index.ts';
 import { pointsText } from '../points-text.ts';
 import { orderLooks } from './order-states.ts';
 
-/** Until it is sent it can be taken back. */
-const canCancel = ({ state }: MartOrder) => state === 'placed' || state === 'confirmed';
-
 /** What the player has had for points, newest first, and where each of it is. */
 export function MartOrders({ initial }: { initial: MartOrder[] | undefined }) {
   const { say } = useSpeech();
@@ -69,9 +66,9 @@ function Order({ order, onCancel }: { order: MartOrder; onCancel: () => void }) 
       </span>
       <span className="flex items-center gap-3">
         <Badge tone={orderLooks[state].tone}>{say(orderLooks[state].text)}</Badge>
-        {canCancel(order) && (
+        {order.can_take_back && (
           <Button size="small" onClick={onCancel}>
-            {say('mart.orders.cancel')}
+            {say(order.type === 'goods' ? 'mart.orders.cancel' : 'mart.orders.giveBack')}
           </Button>
         )}
       </span>
@@ -87,18 +84,20 @@ function CancelDialog({ order, onClosed }: { order: MartOrder; onClosed: () => v
     setBusy(true);
     try {
       await callApi('cancelOrder', { params: { id: String(order.id) } });
-      notify({ id: 'mart-order', tone: 'win', title: say('mart.orders.canceled') });
+      const title = say(order.type === 'goods' ? 'mart.orders.canceled' : 'mart.orders.givenBack');
+      notify({ id: 'mart-order', tone: 'win', title });
     } catch (error) {
       const hasMoved = (error as { status?: number } | null)?.status === 409;
       notify({ id: 'mart-order', tone: 'warn', title: say(hasMoved ? 'mart.orders.moved' : 'mart.orders.failed') });
     }
     queries.invalidate('listOrders', 'readCompPoints', 'readPointsStanding', 'listPointEntries', 'listRates');
+    queries.invalidate('listLootboxes', 'readWheel');
     onClosed();
   }
   return (
     <Dialog
-      title={say('mart.orders.cancel.title')}
-      description={say('mart.orders.cancel.text', {
+      title={say(order.type === 'goods' ? 'mart.orders.cancel.title' : 'mart.orders.giveBack.title')}
+      description={say(order.type === 'goods' ? 'mart.orders.cancel.text' : 'mart.orders.giveBack.text', {
         title: order.title,
         points: pointsText(tag, order.points),
       })}
@@ -109,7 +108,7 @@ function CancelDialog({ order, onClosed }: { order: MartOrder; onClosed: () => v
           {say('mart.orders.cancel.no')}
         </Button>
         <Button block loading={busy} onClick={() => void cancel()}>
-          {say('mart.orders.cancel.yes')}
+          {say(order.type === 'goods' ? 'mart.orders.cancel.yes' : 'mart.orders.giveBack.yes')}
         </Button>
       </div>
     </Dialog>

@@ -63,6 +63,7 @@ export const anOrder: MartOrder = {
   address: null,
   tracking: null,
   lootbox_ids: [],
+  can_take_back: false,
   placed_at: '2026-11-17T10:00:00.000Z',
   changed_at: '2026-11-17T10:00:00.000Z',
 };

@@ -1,5 +1,7 @@
 import type { Currency } from '@halley/contract';
-import { isInSchedule, type LiveRules } from '../../promotions/index.ts';
+import type { DueReward } from './due-grant.ts';
+import { isInSchedule } from './period-of.ts';
+import type { PromotionTerms } from './promotion.ts';
 
 /** So much money for so many points. */
 export interface PointWorth {
@@ -9,7 +11,7 @@ export interface PointWorth {
 
 /** What points are worth in money: at the card of the shop that gives most for one. Null: there is none in this currency. */
 export function pointWorthIn(
-  live: LiveRules['all'],
+  live: readonly Pick<PromotionTerms, 'rule'>[],
   { currency, now }: { currency: Currency; now: Date },
 ): PointWorth | null {
   let best: PointWorth | null = null;
@@ -23,3 +25,7 @@ export function pointWorthIn(
   }
   return best;
 }
+
+/** Whether a box may give points: what it is worth goes by what the shop gives for them. */
+export const holdsPoints = (due: DueReward): boolean =>
+  due.type === 'lootbox' && due.items.some(({ prize }) => prize?.type === 'points');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aCard } from '../../promotions/testing/a-rule.ts';
 import { pointWorthIn } from './point-worth.ts';
+import { aCard } from './testing/a-rule.ts';
 
 const now = new Date('2026-11-17T12:00:00.000Z');
 const cards = (...rules: Parameters<typeof aCard>[0][]) =>
