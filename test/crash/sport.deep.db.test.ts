@@ -4,7 +4,8 @@ import { runChaos } from './sport/run-chaos.ts';
 
 /**
  * `npm run chaos:sport` is the long one: 24 hours of the world, 1 000 players, 50 kills. This is for the deep run alone: a machine that does
- * much else beside it cannot follow a fast world, and a house that cannot follow takes no bets.
+ * much else beside it cannot follow a fast world, and a house that cannot follow takes no bets. `sport.db.test.ts` is the short one of
+ * every run, in a time of its own.
  */
 test('[SPORT-51] a hostile feed, players who bet, and kills of house and world: books in order, wallets of the model, nothing taken after a stop', {
   timeout: 600_000,
