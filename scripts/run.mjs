@@ -5,13 +5,17 @@ import { endOnSignal, leaveSignals, runScript, StepError, signalNumbers } from '
 import { root, setUp } from './boot/set-up.mjs';
 import { watchNpm } from './boot/watch-npm.mjs';
 
+/** Scripts that run checks or build what they check; all others are content with the packages of the house. */
+const needAll = new Set(['scripts/types.ts', 'scripts/release.ts', 'scripts/upgrade-drill.ts']);
+
 // node scripts/run.mjs <script.ts | program> [arguments]: with the right Node and the packages in place.
 await runScript(async () => {
   const [what, ...args] = process.argv.slice(2);
   if (!what) throw new StepError('Use: node scripts/run.mjs <script.ts | program> [arguments]', 2);
   endOnSignal();
   watchNpm(() => process.emit('SIGTERM', 'SIGTERM'));
-  const { node, env } = await setUp({ build: false });
+  const isOfHouse = /^(scripts|examples)\//.test(what) && !needAll.has(what);
+  const { node, env } = await setUp({ build: false, packages: isOfHouse ? 'house' : 'all' });
   leaveSignals();
   const isScript = /\.[cm]?[jt]s$/.test(what);
   const file = isScript ? resolve(root, what) : join(root, 'node_modules', '.bin', what);

@@ -10,7 +10,7 @@ const patienceMs = 15_000;
 await runScript(async () => {
   endOnSignal();
   watchNpm(() => process.emit('SIGTERM', 'SIGTERM'));
-  const { node, env } = await setUp({ build: true });
+  const { node, env } = await setUp({ build: true, packages: 'house' });
   leaveSignals();
   return serve(node, env);
 });

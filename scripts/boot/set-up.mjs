@@ -13,12 +13,18 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const inRoot = (/** @type {string[]} */ ...path) => join(root, ...path);
 
 /**
+ * What the house and its commands are made of. Packages of tests, checks and measurements (browsers' drivers, a DOM,
+ * a linter, Lighthouse) are 270 MB of 690 and a third of the time to install; nobody who starts a house waits for them.
+ */
+const workspacesOfHouse = ['contract', 'ui', 'studio', 'sports', 'server', 'site', 'backoffice', 'cluster'];
+
+/**
  * Everything a checkout needs before it can run: the right Node, the packages, and what is built from the sources.
  * Quick when nothing changed. Two at once take turns.
- * @param {{ build: boolean }} options
+ * @param {{ build: boolean, packages?: 'all' | 'house' }} options
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
-export function setUp({ build }) {
+export function setUp({ build, packages = 'all' }) {
   return withLock(
     inRoot('.cache', 'set-up'),
     async ({ addChild }) => {
@@ -26,7 +32,7 @@ export function setUp({ build }) {
       const path = [dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
       // What Node makes of TypeScript is kept: the second start is ready a second sooner, and so is every test of one.
       const env = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'), ...process.env, PATH: path };
-      await install({ node, env, onPid: addChild });
+      await install({ node, env, packages, onPid: addChild });
       if (build) await buildWhatIsStale(root, { env, onPid: addChild });
       return { node, env };
     },
@@ -76,23 +82,26 @@ function matchesLockfile(folder) {
   );
 }
 
-/** @param {{ node: string, env: NodeJS.ProcessEnv, onPid: (pid: number) => void }} options */
-async function install({ node, env, onPid }) {
-  const stamp = inRoot('node_modules', '.lockfile');
+/** @param {{ node: string, env: NodeJS.ProcessEnv, packages: 'all' | 'house', onPid: (pid: number) => void }} options */
+async function install({ node, env, packages, onPid }) {
+  const stamps = { all: inRoot('node_modules', '.lockfile'), house: inRoot('node_modules', '.lockfile-of-house') };
   const wanted = hashInputs({ root, inputs: ['package-lock.json'] });
-  if (readStamp(stamp) === wanted) return;
-  if (!matchesLockfile('.')) {
-    removeStamp(stamp);
+  // Whoever has all of them has those of the house.
+  if ([stamps.all, stamps[packages]].some((stamp) => readStamp(stamp) === wanted)) return;
+  const isThere = matchesLockfile('.');
+  if (!isThere) {
+    for (const stamp of Object.values(stamps)) removeStamp(stamp);
+    const only = packages === 'house' ? workspacesOfHouse.map((name) => `--workspace=${name}`) : [];
     await runStep({
       title: 'install packages',
       command: node,
       // Whatever NODE_ENV says: the site is built here, and that takes the development packages.
       // Nobody reads here what the registry thinks of them.
-      args: [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      args: [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...only],
       cwd: root,
       env: environmentForNpm(env),
       onPid,
     });
   }
-  writeStamp(stamp, wanted);
+  writeStamp(isThere ? stamps.all : stamps[packages], wanted);
 }
