@@ -11,7 +11,7 @@ import { readSettings } from '../server/src/kit/index.ts';
 import { readJsonFile, runCommand } from './command.ts';
 
 await runCommand({
-  usage: `npm run cluster:chaos -- [--events 200] [--seed 1] [--from 1] [--players 8] [--port 7000] [--dir .data/chaos] [--write docs/chaos.md]
+  usage: `npm run cluster:chaos -- [--events 200] [--seed 1] [--from 1] [--minutes N] [--players 8] [--port 7000] [--dir .data/chaos] [--write docs/chaos.md]
 npm run cluster:chaos -- --only "kill primary,freeze api"   only these of the plan
 npm run cluster:chaos -- --thawed          only a primary that thaws when another has its place
 npm run cluster:chaos -- --thawed --unfenced   the same without fencing: what was confirmed may be lost, and must be noticed
@@ -19,11 +19,13 @@ npm run cluster:chaos -- --thawed --unfenced   the same without fencing: what wa
 Starts a cluster (see npm run cluster) in a network, with mounts and processes of its own, plays on it, kills, freezes, cuts off and
 fills up its parts one after the other, and looks after each event whether anything acknowledged is missing. Needs root, and nft for
 the network. Exit code 1 when there are findings. --write makes the table anew; with --results FOLDER each run is kept there after
-every event, and the table is of all runs in it: a run that ended early is followed by another with --from. --table only makes it.`,
+every event, and the table is of all runs in it: a run that ended early, as after --minutes, is followed by another with --from. --table
+only makes the table.`,
   options: {
     events: { type: 'string' },
     seed: { type: 'string' },
     from: { type: 'string' },
+    minutes: { type: 'string' },
     only: { type: 'string' },
     players: { type: 'string' },
     port: { type: 'string' },
@@ -42,8 +44,8 @@ every event, and the table is of all runs in it: a run that ended early is follo
       players: many = '8',
       port = '7000',
     } = options;
-    const numbers = [wanted, seeded, first, many, port];
-    const [count = 0, seed = 0, from = 0, players = 0, basePort = 0] = numbers.map(Number);
+    const numbers = [wanted, seeded, first, many, port, options.minutes ?? '0'];
+    const [count = 0, seed = 0, from = 0, players = 0, basePort = 0, minutes = 0] = numbers.map(Number);
     const areWhole = numbers.every((text) => /^\d{1,5}$/.test(text));
     if (words.length > 0 || !areWhole || count < 1 || players < 1 || basePort > 65_000) return false;
     if (options.table) {
@@ -80,6 +82,7 @@ every event, and the table is of all runs in it: a run that ended early is follo
         keep,
         signal,
         isFenced: !options.unfenced,
+        ...(minutes > 0 && { limitMs: minutes * 60_000 }),
       });
       keep(report);
       const runs = options.results ? readRuns(options.results) : [asRun(report)];

@@ -30,6 +30,8 @@ export interface ChaosOptions {
   say?(line: string): void;
   /** Told what is known after each event, so that a run that ends early is not lost. */
   keep?(report: ChaosReport): void;
+  /** After so long no other event begins, and the run ends as if there were no more. */
+  limitMs?: number;
   /** Ends it early; what was started is stopped. */
   signal?: AbortSignal;
   /** Without it a thawed primary may throw away what was confirmed: for a trial of who notices. */
@@ -120,8 +122,10 @@ async function runEvents(stage: Omit<Stage, 'load'>, options: ChaosOptions): Pro
     await untilSteady(cluster, load);
     await untilTrue('a bet that is taken', () => load.acknowledged.some(({ kind }) => kind === 'bet'), firstBetLimitMs);
     load.look();
+    const deadline = performance.now() + (options.limitMs ?? Number.POSITIVE_INFINITY);
     for (const event of options.events) {
       signal?.throwIfAborted();
+      if (performance.now() > deadline) break;
       if (event.kind === 'cut' && leftOut.length > 0) continue;
       const result = await oneEvent({ ...stage, load }, event);
       results.push(result);
