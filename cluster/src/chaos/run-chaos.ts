@@ -128,6 +128,8 @@ async function runEvents(stage: Omit<Stage, 'load'>, options: ChaosOptions): Pro
       if (performance.now() > deadline) break;
       if (event.kind === 'cut' && leftOut.length > 0) continue;
       const result = await oneEvent({ ...stage, load }, event);
+      // One that was interrupted tells nothing.
+      signal?.throwIfAborted();
       results.push(result);
       say(describe(result));
       for (const finding of result.findings) say(`       ${finding}`);

@@ -84,7 +84,8 @@ ${findings.length > 0 ? findings.join('\n') : 'None.'}
 `;
 }
 
-const oneLine = (text: string): string => text.replaceAll('\n', ' ');
+const longestFinding = 200;
+const oneLine = (text: string): string => text.replaceAll('\n', ' ').slice(0, longestFinding);
 
 const inWords = (done: Readonly<Record<string, number>>): string =>
   Object.entries(done)
