@@ -27,15 +27,14 @@ export interface Code {
   nodes: { node: Node; ancestors: Node[]; line: number }[];
 }
 
-const read = new Map<string, Code>();
+const read = new Map<string, { text: string; code: Code }>();
 
 /** What a file says, by its syntax tree: comments and look-alikes in texts do not count. */
 export function readCode(file: SourceFile): Code {
-  const key = `${file.path}\0${file.text}`;
-  const known = read.get(key);
-  if (known) return known;
+  const known = read.get(file.path);
+  if (known?.text === file.text) return known.code;
   const code = parse(file);
-  read.set(key, code);
+  read.set(file.path, { text: file.text, code });
   return code;
 }
 
@@ -50,17 +49,24 @@ function parse({ path, text }: SourceFile): Code {
     if (imported) code.imports.push({ ...imported, line });
     const string = stringOf(node);
     if (string !== undefined) code.strings.push({ value: string, line });
-    const below = [...ancestors, node];
-    for (const child of childrenOf(node)) visit(child, below);
+    const children = childrenOf(node);
+    const below = children.length > 0 ? [...ancestors, node] : ancestors;
+    for (const child of children) visit(child, below);
   };
   visit(program, []);
   return code;
 }
 
 function childrenOf(node: Node): Node[] {
-  return Object.values(node)
-    .flat()
-    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
+  const children: Node[] = [];
+  for (const field in node) {
+    const value = node[field];
+    if (typeof value !== 'object' || value === null) continue;
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (typeof (each as Node | null)?.type === 'string') children.push(each as Node);
+    }
+  }
+  return children;
 }
 
 function importOf(node: Node): Omit<Import, 'line'> | undefined {
@@ -87,7 +93,15 @@ function stringOf(node: Node): string | undefined {
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+  return (offset) => {
+    let [line, after] = [0, starts.length];
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] as number) <= offset) line = middle;
+      else after = middle;
+    }
+    return line + 1;
+  };
 }
 
 /** The file a relative import means, from the root; undefined for packages. */
