@@ -2,9 +2,18 @@ import type { Api, geoCalls } from '@halley/contract';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../test/whole-house.ts';
 import { geoRoom } from '../geo/index.ts';
-import { type Context, createBase, createDatabase, type Handlers, silentLog, systemClock } from '../kit/index.ts';
+import {
+  type Base,
+  type Context,
+  createBase,
+  createDatabase,
+  type Handlers,
+  silentLog,
+  systemClock,
+} from '../kit/index.ts';
 import { createHouse } from './create-house.ts';
 import { aroundWorkers, foldHandlers, foldTasks, type NamedRoom } from './fold-rooms.ts';
+import type { rooms } from './rooms.ts';
 
 const anybody = {} as Context;
 const settings = testSettings();
@@ -27,6 +36,41 @@ test('a call that no room answers does not compile', () => {
   // @ts-expect-error Most calls belong to other rooms.
   const all: Handlers<Api> = foldHandlers([geo]);
   expect([Object.keys(answered), Object.keys(all)]).toEqual([['readCurrentIp'], ['readCurrentIp']]);
+});
+
+type LastOf<U> = (U extends U ? (of: () => U) => void : never) extends (of: infer All) => void
+  ? All extends () => infer Last
+    ? Last
+    : never
+  : never;
+type CountOf<U, Counted extends 1[] = []> = [U] extends [never]
+  ? Counted['length']
+  : CountOf<Exclude<U, LastOf<U>>, [...Counted, 1]>;
+/** Rooms that are handed more than eight things beside `Base`. */
+type Laden = {
+  [Name in keyof typeof rooms]: CountOf<Exclude<keyof Parameters<(typeof rooms)[Name]>[0], keyof Base>> extends
+    | 0
+    | 1
+    | 2
+    | 3
+    | 4
+    | 5
+    | 6
+    | 7
+    | 8
+    ? never
+    : Name;
+}[keyof typeof rooms];
+
+test('a room that asks for more than eight things does not compile, but for those that did when this was written', () => {
+  const known: Record<Laden, true> = {
+    bonuses: true,
+    identity: true,
+    payments: true,
+    promotions: true,
+    tournaments: true,
+  };
+  expect(Object.keys(known)).toHaveLength(5);
 });
 
 test('a call that two rooms answer stops the house before it starts', () => {
