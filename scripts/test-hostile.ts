@@ -17,7 +17,14 @@ const count = Number(values.count ?? 30_000);
 console.log(`seed ${seed}, ${count} requests`);
 
 const { dataDir, remove } = makeDataDir();
-const environment = { DATA_DIR: dataDir, HALLEY_ROLE: 'api', RATE_LIMIT_SCALE: '100000', PASSWORD_MEMORY_KIB: '64' };
+/** As the demo is, with fixtures, contests and promotions to aim at, and without its crowd. */
+const environment = {
+  DATA_DIR: dataDir,
+  WORLD: 'true',
+  DEMO_PROMOTIONS: 'true',
+  RATE_LIMIT_SCALE: '100000',
+  PASSWORD_MEMORY_KIB: '64',
+};
 const house = await startHouse({ environment });
 let isEnded = false;
 void house.ended.then(() => {
@@ -32,7 +39,7 @@ try {
     const answer = await fetch(house.url + url, init);
     return { status: answer.status, text: await answer.text(), setCookies: answer.headers.getSetCookie() };
   };
-  const { byStatus, faults } = await sweep({
+  const { byStatus, faults, untried } = await sweep({
     send,
     seed,
     count,
@@ -43,6 +50,7 @@ try {
   });
   console.log(JSON.stringify(byStatus));
   failures.push(...faults);
+  if (untried > 0) failures.push(`${untried} calls were not tried`);
   if (isEnded) failures.push(`the house ended: ${describeEnd(await house.ended)}`);
   else {
     const alive = await fetch(`${house.url}/readyz`);

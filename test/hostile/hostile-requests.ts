@@ -63,8 +63,9 @@ export function* hostileRequests(
         .map(([method, operation]) => ({ role, document, path, method, operation })),
     ),
   );
+  const turns = inTurns(operations, dice);
   for (let number = 1; number <= count; number += 1) {
-    const target = dice.pick(operations);
+    const target = turns.next().value;
     const make = (schema: Schema) =>
       makeValue(schema, { dice, ids, schemas: target.document.components?.schemas ?? {} }, 0);
     const { operation } = target;
@@ -86,6 +87,14 @@ export function* hostileRequests(
       headers: { ...headers, ...strayHeaders(dice) },
       mayBeAway: '503' in operation.responses,
     };
+  }
+}
+
+/** Every one has its turn, in an order of the dice, before any comes again: no call is left out by chance. */
+function* inTurns<T>(all: readonly T[], dice: Dice): Generator<T, never> {
+  for (;;) {
+    const left = [...all];
+    while (left.length > 0) yield* left.splice(dice.below(left.length), 1);
   }
 }
 

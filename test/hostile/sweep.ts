@@ -31,6 +31,8 @@ export interface SweepReport {
   /** How many were sent to each call. */
   byCall: Record<string, number>;
   faults: string[];
+  /** How many calls there are that none of them was aimed at. */
+  untried: number;
 }
 
 const deadlineMs = 20_000;
@@ -44,6 +46,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
   const byStatus: Record<string, number> = {};
   const byCall: Record<string, number> = {};
   const faults: string[] = [];
+  const untried = new Set(descriptions.flatMap(callsIn));
   const ids = new Set([
     '1',
     '2',
@@ -64,6 +67,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
 
   const work = async (request: HostileRequest) => {
     if (request.number % playersLast === 0) cookies.player = await openPlayer(send, ids);
+    untried.delete(request.call);
     const cookie = cookies[request.role];
     const signed = request.url.startsWith('/provider/') ? options.sign?.(request) : undefined;
     const headers = { ...request.headers, ...signed, ...(cookie && { cookie }) };
@@ -84,7 +88,7 @@ export async function sweep(options: SweepOptions): Promise<SweepReport> {
     }
   });
   await Promise.all(workers);
-  return { byStatus, byCall, faults };
+  return { byStatus, byCall, faults, untried: untried.size };
 }
 
 async function readDescriptions(send: Send): Promise<Description[]> {
@@ -99,6 +103,9 @@ async function readDescriptions(send: Send): Promise<Description[]> {
     await read('provider', '/provider/v1/openapi.json'),
   ];
 }
+
+const callsIn = ({ document }: Description) =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
 
 const cookieOf = ({ setCookies }: Answer) => setCookies.map((line) => line.split(';')[0]).join('; ');
 const post = (send: Send, url: string, body: object, headers = {}) =>
