@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeIsNotRepeated, dust, equalRuns, literalsAreNotSpread } from './tidy/repeats.ts';
-import { readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
+import { type Rule, readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
 import { rules } from './tidy/rules.ts';
 
 /** A repository with nothing wrong in it. */
@@ -290,7 +290,7 @@ describe('what may be', () => {
 
 test('the tree as it is fails as soon as one wrong import is added to it', { timeout: 60_000 }, () => {
   const files = readRepository();
-  const rooms = rules[ruleOf.rooms] as ReturnType<typeof importsPointDown>;
+  const rooms = rules[ruleOf.rooms] as Rule;
   const before = rooms(files);
   const wrongFile = { path: 'server/src/wallet/wrong.ts', text: `import { createGames } from '../games/index.ts';` };
   const after = rooms([...files, wrongFile]);

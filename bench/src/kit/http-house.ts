@@ -27,6 +27,7 @@ export async function openHttpHouse(options: {
   mode?: 'demo' | 'production';
   /** Several stand side by side as behind a load balancer. */
   processes?: number;
+  environment?: Record<string, string>;
 }): Promise<HttpHouse> {
   // What remembers how far a database has come: every part of a bench has another database.
   const heads = mkdtempSync(join(tmpdir(), 'halley-bench-trail-'));
@@ -41,6 +42,7 @@ export async function openHttpHouse(options: {
         PUBLIC_URL: 'http://127.0.0.1',
         RATE_LIMIT_SCALE: '100000',
         TRAIL_HEADS: heads,
+        ...options.environment,
       },
     });
   const first = await start();
