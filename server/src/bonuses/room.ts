@@ -2,15 +2,13 @@ import type { Base } from '../kit/index.ts';
 import { createBonuses } from './create-bonuses.ts';
 import type { BonusesNeeds, BonusesPorts } from './ports.ts';
 
-export interface BonusesRoomOptions
-  extends Base,
-    BonusesNeeds,
-    Pick<BonusesPorts, 'geo' | 'identity' | 'limits' | 'promotions'> {
+export interface BonusesRoomOptions extends Base, Pick<BonusesPorts, 'geo' | 'identity' | 'limits' | 'promotions'> {
   realtime: Pick<BonusesPorts, 'tellPlayer'>;
+  ports: BonusesNeeds;
 }
 
-export function bonusesRoom({ realtime, ...options }: BonusesRoomOptions) {
-  const bonuses = createBonuses({ ...options, tellPlayer: realtime.tellPlayer });
+export function bonusesRoom({ realtime, ports, ...options }: BonusesRoomOptions) {
+  const bonuses = createBonuses({ ...options, ...ports, tellPlayer: realtime.tellPlayer });
   return { ...bonuses, name: 'bonuses', crons: { 'bonuses.mind': '* * * * *' } } as const;
 }
 

@@ -36,7 +36,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const telemetry = open.telemetry({ ...base, ...ports.telemetry });
   const world = open.world(base);
 
-  const identity = open.identity({ ...base, ...ports.identity, config, geo });
+  const identity = open.identity({ ...base, ports: ports.identity, config, geo });
   const realtime = open.realtime({ ...base, ...ports.realtime });
 
   const visitor = open.visitor({ ...base, config, geo, identity });
@@ -47,12 +47,12 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const jackpots = open.jackpots({ ...base, config, identity, realtime });
   const limits = open.limits({ ...base, ...ports.limits, config, geo, identity, realtime });
   const { roomLeft } = limits;
-  const promotions = open.promotions({ ...base, ...ports.promotions, config, geo, identity, roomLeft });
-  const bonuses = open.bonuses({ ...base, ...ports.bonuses, geo, identity, limits, promotions, realtime });
+  const promotions = open.promotions({ ...base, ports: ports.promotions, config, geo, identity, roomLeft });
+  const bonuses = open.bonuses({ ...base, ports: ports.bonuses, geo, identity, limits, promotions, realtime });
   const fixtures = open.fixtures({ ...base, identity, realtime });
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };
-  const payments = open.payments({ ...base, ...ports.payments, ...money, ...gifts, realtime, providers });
+  const payments = open.payments({ ...base, ports: { ...ports.payments, providers }, ...money, gifts, realtime });
   const wagers = open.wagers({ ...base, ...ports.wagers, ...money, jackpots });
   const players = { config, geo, identity, realtime };
   const games = open.games({ ...base, ...ports.games, ...players, visitor, jackpots, wagers });
@@ -63,7 +63,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const loyalty = open.loyalty(promoted);
   const protection = open.protection({ ...promoted, verification });
   const lotteries = open.lotteries({ ...promoted, loyalty });
-  const tournaments = open.tournaments({ ...promoted, pointsOf: loyalty.pointsOf });
+  const tournaments = open.tournaments({ ...promoted, ports: { notify: promoted.notify, pointsOf: loyalty.pointsOf } });
   const vip = open.vip({ ...promoted, bonuses, loyalty, protection });
   const partners = open.partners({ ...base, config, identity, limits });
   const support = open.support({ ...base, config, identity, realtime });

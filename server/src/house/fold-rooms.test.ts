@@ -62,15 +62,9 @@ type Laden = {
     : Name;
 }[keyof typeof rooms];
 
-test('a room that asks for more than eight things does not compile, but for those that did when this was written', () => {
-  const known: Record<Laden, true> = {
-    bonuses: true,
-    identity: true,
-    payments: true,
-    promotions: true,
-    tournaments: true,
-  };
-  expect(Object.keys(known)).toHaveLength(5);
+test('a room that asks for more than eight things beside Base does not compile', () => {
+  const laden: Record<Laden, true> = {};
+  expect(Object.keys(laden)).toEqual([]);
 });
 
 test('a call that two rooms answer stops the house before it starts', () => {

@@ -71,5 +71,8 @@ export const rooms = {
 
 type Open = typeof rooms;
 export type Rooms = { [Name in keyof Open]: ReturnType<Open[Name]> };
-/** What is handed to a room, beside the rooms below it, by its name. */
-export type Handed = { [Name in keyof Open]?: Partial<Parameters<Open[Name]>[0]> };
+type OptionsOf<Name extends keyof Open> = Parameters<Open[Name]>[0];
+/** What is handed to a room, beside the rooms below it, by its name: its ports, where it asks for them as one thing. */
+export type Handed = {
+  [Name in keyof Open]?: Partial<OptionsOf<Name> extends { ports: infer Ports } ? Ports : OptionsOf<Name>>;
+};

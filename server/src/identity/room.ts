@@ -11,15 +11,22 @@ import type { IdentityPorts } from './ports.ts';
 import { createMailLookUp } from './registration/look-up-mail.ts';
 import { createPasswords } from './sign-in/passwords.ts';
 
-export interface IdentityRoomOptions
-  extends Base,
-    Pick<IdentityPorts, 'afterRegister' | 'afterEdit' | 'termsVersion' | 'liveSubscription' | 'readStats' | 'picks'> {
-  config: Pick<ConfigRoom, 'documents' | 'hosts' | 'liveChat' | 'localeCodes' | 'localeOf'>;
-  geo: Geo;
+interface AskedAbove
+  extends Pick<
+    IdentityPorts,
+    'afterRegister' | 'afterEdit' | 'termsVersion' | 'liveSubscription' | 'readStats' | 'picks'
+  > {
   tellPlayer(playerId: number, channel: 'groups_updates', statuses: PrivatePayloads['groups_updates']): void;
 }
 
-export function identityRoom({ config, geo, tellPlayer, ...options }: IdentityRoomOptions) {
+export interface IdentityRoomOptions extends Base {
+  config: Pick<ConfigRoom, 'documents' | 'hosts' | 'liveChat' | 'localeCodes' | 'localeOf'>;
+  geo: Geo;
+  ports: AskedAbove;
+}
+
+export function identityRoom({ config, geo, ports: { tellPlayer, ...asked }, ...base }: IdentityRoomOptions) {
+  const options = { ...base, ...asked };
   const { settings, database, clock, keys } = options;
   const { documents } = config;
   const captcha = createCaptcha({ demo: settings.demo, key: keys('captcha')[0], database, clock });

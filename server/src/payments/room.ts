@@ -19,21 +19,29 @@ export interface PaymentsRoomOptions extends Base {
   identity: Pick<Identity, 'readPlayer' | 'standingsOf' | 'requireProof' | 'handlers'>;
   verification: Pick<Verification, 'mayPlayForReal'>;
   limits: Pick<Limits, 'judgeDeposit' | 'countDeposit'>;
-  promotions: Pick<PromotionsRoom, 'reserveOffer' | 'settleReserved' | 'pickedOffer'>;
-  bonuses: PaymentsPorts['gifts'];
+  gifts: {
+    promotions: Pick<PromotionsRoom, 'reserveOffer' | 'settleReserved' | 'pickedOffer'>;
+    bonuses: PaymentsPorts['gifts'];
+  };
   realtime: Pick<Realtime, 'publishToPlayer'>;
-  /** Where the sandbox of the demo is; unset: in production. */
-  sandbox: DemoPayments | undefined;
-  /** Who moves money; unset: whoever the settings name, and in the demo, where they name nobody, the sandbox. */
-  providers: readonly PaymentProvider[] | undefined;
+  ports: {
+    /** Where the sandbox of the demo is; unset: in production. */
+    sandbox: DemoPayments | undefined;
+    /** Who moves money; unset: whoever the settings name, and in the demo, where they name nobody, the sandbox. */
+    providers: readonly PaymentProvider[] | undefined;
+  };
 }
 
 export function paymentsRoom(options: PaymentsRoomOptions) {
-  const { settings, clock, config, geo, identity, verification, limits, realtime, sandbox, ...rest } = options;
-  const { promotions, bonuses, ...base } = rest;
+  const { settings, clock, config, geo, identity, verification, limits, realtime, ...rest } = options;
+  const {
+    gifts: { promotions, bonuses },
+    ports: { sandbox, providers: named },
+    ...base
+  } = rest;
   const payments = createPayments({
     ...base,
-    ...(options.providers ? { providers: options.providers } : fromSettings()),
+    ...(named ? { providers: named } : fromSettings()),
     clock,
     keys: base.keys('payments'),
     documents: config.documents,

@@ -3,14 +3,16 @@ import type { Base } from '../kit/index.ts';
 import { createPromotions } from './create-promotions.ts';
 import type { PromotionsNeeds, PromotionsPorts } from './ports.ts';
 
-export interface PromotionsRoomOptions extends Base, PromotionsNeeds, Pick<PromotionsPorts, 'identity' | 'geo'> {
+export interface PromotionsRoomOptions extends Base, Pick<PromotionsPorts, 'identity' | 'geo' | 'roomLeft'> {
   config: Pick<ConfigRoom, 'rates' | 'documents' | 'hosts'>;
+  ports: Omit<PromotionsNeeds, 'roomLeft'>;
 }
 
-export function promotionsRoom({ config, ...options }: PromotionsRoomOptions) {
+export function promotionsRoom({ config, ports, ...options }: PromotionsRoomOptions) {
   const { settings, keys } = options;
   const promotions = createPromotions({
     ...options,
+    ...ports,
     keys: keys('promotions'),
     copies: settings.copies,
     rates: config.rates,

@@ -4,7 +4,8 @@ import type { TournamentsPorts } from './ports.ts';
 
 export interface TournamentsRoomOptions
   extends Base,
-    Pick<TournamentsPorts, 'geo' | 'identity' | 'limits' | 'promotions' | 'notify' | 'pointsOf'> {
+    Pick<TournamentsPorts, 'geo' | 'identity' | 'limits' | 'promotions'> {
+  ports: Pick<TournamentsPorts, 'notify' | 'pointsOf'>;
   config: Pick<TournamentsPorts, 'rates' | 'documents'>;
   realtime: Pick<TournamentsPorts, 'tellPlayer'>;
   games: Pick<TournamentsPorts, 'gamesIn'> & {
@@ -18,9 +19,10 @@ export interface TournamentsRoomOptions
 }
 
 /** Tournaments, quests and achievements: who takes part, what counts, who stands where, what is won. */
-export function tournamentsRoom({ config, realtime, games, ...options }: TournamentsRoomOptions) {
+export function tournamentsRoom({ config, realtime, games, ports, ...options }: TournamentsRoomOptions) {
   const tournaments = createTournaments({
     ...options,
+    ...ports,
     copies: options.settings.copies,
     tellPlayer: realtime.tellPlayer,
     rates: config.rates,
