@@ -95,7 +95,7 @@ async function fetchNode({ source, folder, system }: { source: string; folder: s
 async function build(source: string, node: string): Promise<void> {
   await npm('install build tools', source, ['ci', '--include=dev', '--include=optional']);
   const path = [node, join(source, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  await buildWhatIsStale(source, { env: { ...process.env, PATH: path } });
+  await buildWhatIsStale(source, { env: { ...process.env, PATH: path, BUILD_COMPRESSION: 'best' } });
 }
 
 /** What runs and nothing else: exactly the lock file's packages, then without those that only tools asked for. */
