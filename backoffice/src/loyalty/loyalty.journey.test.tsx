@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Lootbox, LoyaltyFigures, MartOrder, PromotionPage, Wheel } from '@halley/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { aGrant } from '../../../server/src/loyalty/testing/a-box.ts';
 import {
   goThrough,
   type JourneyHouse,
@@ -124,6 +125,24 @@ test('a thing is put into the shop by two people, ordered, sent and delivered; a
   await desk.goes(`/staff/players/${player.id}/points`);
   await desk.sees('Every move', 'Came back', 'for a journey');
   expect(await desk.faults()).toEqual([]);
+});
+
+test('[WHEEL-04] a box given by mistake is taken away with a reason, and its player finds that', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const items = [{ weight: 1, prize: null }];
+  await house.database.tx((tx) => house.house.loyalty.giveLootboxes(tx, [aGrant({ playerId: player.id }, items)]));
+  const desk = await visit(house, `/staff/players/${player.id}/points`, { as: 'games' });
+  await desk.sees('Boxes and turns', 'Not opened');
+  await desk.click(/^Take away: box/, 'button');
+  await goThrough(desk, 'Take away', 'Given to the wrong player');
+  await desk.sees('Taken away');
+  await desk.findsNot('button', /^Take away: box/);
+  expect(await lineOf(house, desk, 'loyalty.lootbox_canceled')).toMatchObject({
+    reason: 'Given to the wrong player',
+    player_id: player.id,
+  });
+  const messages = await player.must<{ title: string }[]>('GET', '/api/notification_center/notifications');
+  expect(messages.map(({ title }) => title).join()).toContain('Taken back: A box');
 });
 
 test('a correction is proposed by one and decided by another', async () => {

@@ -36,6 +36,27 @@ test('a day without its sums is refused with its field, and nothing is saved', a
   await maker.within('alert').sees('lies in the past');
 });
 
+test('[PR-01] who is at risk stands so in the list of the club, and is not raised', async () => {
+  const { id: playerId } = await visit(house, '/', { as: 'player' });
+  await house.database.tx((tx) => house.house.identity.changeGroups(tx, { playerId, add: [257] }));
+  const { rows } = await house.database.query<{ nickname: string | null }>(
+    `with a as (insert into protection_case (player_id, level, state, opened_why, opened_at, due_at)
+       values ($1, 'act', 'open', 'signs', now(), now()))
+     select nickname from identity_player where id = $1`,
+    [playerId],
+  );
+  const name = rows[0]?.nickname ?? `Player ${playerId}`;
+  const desk = await visit(house, '/staff/vip', { as: 'admin' });
+  await desk.within('row', new RegExp(`${name}\\b`)).sees('Bronze', 'At risk');
+  await desk.findsNot('button', `Give notice: ${name}`);
+  await desk.click(`Change status: ${name}`, 'button');
+  await desk.within('dialog').sees('Protection looks after this player');
+  await desk.within('dialog').fill('New status', 'GOLD');
+  await desk.within('dialog').fill('Reason', 'A good quarter');
+  await desk.within('dialog').click('Change status', 'button');
+  await desk.within('dialog').sees('This player is to be left alone');
+});
+
 test('[VIP-04] the list of the club: a status is given with a reason and a word to the player', async () => {
   const player = await visit(house, '/', { as: 'player' });
   const { id: playerId } = player;
@@ -46,18 +67,18 @@ test('[VIP-04] the list of the club: a status is given with a reason and a word 
   );
   const name = rows[0]?.nickname ?? `Player ${playerId}`;
   const desk = await visit(house, '/staff/vip', { as: 'admin' });
-  await desk.within('row', new RegExp(name)).sees('Regular', 'Stays');
+  await desk.within('row', new RegExp(`${name}\\b`)).sees('Regular', 'Stays');
   await desk.click(`Change status: ${name}`, 'button');
   await desk.within('dialog').fill('New status', 'BRONZE');
   await goThrough(desk, 'Change status', 'A good quarter');
-  await desk.within('row', new RegExp(name)).sees('Bronze', 'A notice');
+  await desk.within('row', new RegExp(`${name}\\b`)).sees('Bronze', 'A notice');
   expect(await lineOf(house, desk, 'vip.status_changed')).toMatchObject({
     reason: 'A good quarter',
     player_id: playerId,
   });
   await desk.click(`Give notice: ${name}`, 'button');
   await goThrough(desk, 'Give notice', 'A quiet quarter');
-  await desk.within('row', new RegExp(name)).sees('Told on');
+  await desk.within('row', new RegExp(`${name}\\b`)).sees('Told on');
   const messages = await player.must<{ title: string }[]>('GET', '/api/notification_center/notifications');
   expect(messages.map(({ title }) => title).join()).toContain('Your status is Bronze now');
 });

@@ -88,7 +88,7 @@ test('[ROUTE-69] [SHOP-22] money for points is on the balance at once; with poin
   await card(player, '€5.00').sees('50 points missing');
 });
 
-test('[ROUTE-70] a box says its chances before, and is the player’s after', async () => {
+test('[ROUTE-70] a box says its chances before, is the player’s after, and can be given back unopened', async () => {
   const player = await playerWith(100);
   const items = [
     { weight: 3, prize: null },
@@ -101,8 +101,16 @@ test('[ROUTE-70] a box says its chances before, and is the player’s after', as
   await card(player, 'Night box').click('Exchange: Night box');
   await player.within('dialog').click('Exchange 100 points');
   await player.sees('Night box: it can be opened whenever you like.');
-  const boxes = await player.must<{ stage: string }[]>('GET', '/api/player/lootboxes');
-  expect(boxes.map(({ stage }) => stage)).toEqual(['issued']);
+  const stages = async () =>
+    (await player.must<{ stage: string }[]>('GET', '/api/player/lootboxes')).map(({ stage }) => stage);
+  expect(await stages()).toEqual(['issued']);
+  await player.within('dialog').click('Back to the shop');
+  await player.goes(mart);
+  await player.click('Give back', 'button');
+  await player.within('dialog').sees('Night box is taken back unopened, and 100 points are yours again.');
+  await player.within('dialog').click('Give it back');
+  await player.sees('It is given back, and the points are there again.');
+  expect(await stages()).toEqual(['canceled']);
 });
 
 test('goods ask for an address; the order is there with its way, and can be taken back until it is sent', async () => {
