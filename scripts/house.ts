@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lobbyScripts } from '../site/scripts/lobby-scripts.ts';
+import { pageScripts } from '../site/scripts/page-scripts.ts';
 import { allowed } from '../test/tidy/allowed.ts';
 import { floors } from '../test/tidy/floors.ts';
 import { readCode } from '../test/tidy/read-code.ts';
@@ -54,7 +54,7 @@ places that say the same, --knip counts unused exports too, which takes a minute
     };
     if (knip) figures['unused exports, types, files'] = { now: await countUnused(), limit: 0 };
     if (existsSync(join(root, 'site/build/client/assets'))) {
-      const bytes = lobbyScripts().reduce((sum, file) => sum + file.bytes, 0);
+      const bytes = pageScripts().reduce((sum, file) => sum + file.bytes, 0);
       figures['kB of scripts, first screen, gzip'] = { now: Math.round(bytes / 100) / 10, limit: 120 };
     }
     console.table(figures);

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { keepMaps } from './vite/keep-maps.ts';
 import { paymentsApi } from './vite/payments-api.ts';
+import { trimLive } from './vite/trim-live.ts';
 import { trimManifest } from './vite/trim-manifest.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     contractRoutes(),
     trimRouter(),
+    trimLive(),
     reactRouter(),
     paymentsApi(),
     keepMaps(),

@@ -28,10 +28,12 @@ function isFirstScreen(id: string): boolean {
 
 /**
  * What every page loads soon after its first screen, and what every list of games is made of, each with all that it
- * needs: sixty requests for a few hundred bytes each cost a browser more than their contents.
+ * needs: sixty requests for a few hundred bytes each cost a browser more than their contents. What a page of text is made
+ * of comes without either.
  */
 export const chunkGroups = [
-  { name: 'first-screen', test: isFirstScreen, priority: 3 },
+  { name: 'first-screen', test: isFirstScreen, priority: 4 },
+  { name: 'text', test: /\/(site\/src\/page\/CmsHtml|ui\/src\/SectionHead)\.tsx/, priority: 3 },
   { name: 'duties', test: /\/site\/src\/(shell\/BackgroundTasks|page\/live\/LiveLink)\.tsx/, priority: 2 },
   {
     name: 'lists',

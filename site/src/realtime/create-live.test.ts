@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { type LiveChannel, privateChannels, publicChannels } from '@halley/contract/channels';
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../../../server/src/realtime/testing/until.ts';
 import { type TestServer, World } from '../../../server/src/realtime/testing/world.ts';
+import { liveClient, trimmedLive } from '../../vite/trim-live.ts';
 import { createLive, type LiveOptions, type LiveSubscription } from './create-live.ts';
 import { pageChannels } from './page-channels.ts';
 
 const world = new World();
 afterEach(() => world.stop());
+
+/** As browsers get it: without what the build cuts away. */
+const trimmed = `data:text/javascript,${encodeURIComponent(trimmedLive(readFileSync(liveClient(), 'utf8')))}`;
+const loadClient = () => import(trimmed) as Promise<typeof import('centrifuge')>;
 
 const note = (id: number) => ({ id, title: `note ${id}`, text: '' });
 const win = {
@@ -29,6 +35,7 @@ function openLive(server: TestServer, playerId: number | null, options: Partial<
     },
     onEvent: (channel, data) => events.push([channel, data]),
     onMissed: (channel) => missed.push(channel),
+    loadClient,
     retry: { minMs: 10, maxMs: 50 },
     ...options,
   });
@@ -252,7 +259,7 @@ describe('live events on a page [LIVE-01]', { timeout: 30_000 }, () => {
     const page = openLive(server, null, {
       loadClient: () => {
         loaded += 1;
-        return import('centrifuge');
+        return loadClient();
       },
     });
     expect(loaded).toBe(0);

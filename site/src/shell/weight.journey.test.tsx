@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { type JourneyHouse, journeyHouse, visit } from '../../../test/journey/index.ts';
+import { pageScripts } from '../../scripts/page-scripts.ts';
 
 const client = join(import.meta.dirname, '../../build/client');
-/** By itself, before anybody has moved; and with all that the lobby brings afterwards. */
-const [mostAtFirst, mostInAll] = [120_000, 186_000];
+/** Before anybody has moved; and what comes by itself with a first sign of life. */
+const [mostAtFirst, mostLater] = [120_000, 60_000];
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -29,16 +30,31 @@ test.each([
   await guest.findsNot('dialog');
   expect(namesOf(guest.scripts)).not.toEqual(expect.arrayContaining(['duties']));
   expect(namesOf(guest.scripts)).not.toEqual(expect.arrayContaining(['lists']));
-  expect(weightOf(guest.scripts)).toBeLessThanOrEqual(mostAtFirst);
+  const atFirst = weightOf(guest.scripts);
+  expect(atFirst).toBeLessThanOrEqual(mostAtFirst);
 
   guest.givesSign();
   await expect.poll(() => document.documentElement.dataset.live, { timeout: 15_000 }).toBe('joined');
   expect(namesOf(guest.scripts)).toEqual(expect.arrayContaining(['duties', 'lists']));
-  expect(weightOf(guest.scripts)).toBeLessThanOrEqual(mostInAll);
+  expect(weightOf(guest.scripts) - atFirst).toBeLessThanOrEqual(mostLater);
 });
 
 test('[F-21] a click that is the first sign of a visitor is not lost', async () => {
   const guest = await visit(house, '/', { still: true });
   await guest.click('Support chat');
   await guest.finds('dialog', /^Chat with support/);
+});
+
+/** In kB: what stands in a page as it comes, and everything that a list, a game or a market needs besides. */
+test.each([
+  ['a text', 'content/NamedPage', 125],
+  ['a category', 'categories', 165],
+  ['contests', 'tournaments', 168],
+  ['promotions', 'content/PromotionsPage', 174],
+  ['a game', 'games/GamePage', 188],
+  ['sport', 'sportsbook/SportPage', 196],
+  ['an event of sport', 'sportsbook/fixture/FixturePage', 205],
+])('the first screen of %s does not grow', (_kind, route, most) => {
+  const bytes = pageScripts(route).reduce((sum, file) => sum + file.bytes, 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(most);
 });

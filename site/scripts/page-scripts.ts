@@ -14,13 +14,16 @@ function closureOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The scripts of the guest's lobby as built, with their size by gzip: what `npm run weigh -w site` finds on the page itself. */
-export function lobbyScripts(): { file: string; bytes: number }[] {
+/**
+ * The scripts of a guest's first screen as built, with their size by gzip: for the lobby what `npm run weigh -w site` finds on
+ * the page itself.
+ */
+export function pageScripts(route = 'lobby/LobbyPage'): { file: string; bytes: number }[] {
   const manifest = readdirSync(assets).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file)) as string;
   const text = readFileSync(join(assets, manifest), 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('=') + 1, -1));
   const files = new Set<string>([manifest]);
-  for (const { module } of [entry, routes.root, routes['lobby/LobbyPage']]) {
+  for (const { module } of [entry, routes.root, routes[route]]) {
     for (const file of closureOf(module.replace('/assets/', ''))) files.add(file);
   }
   return [...files].map((file) => ({
