@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isDeep } from '../../test/deep.ts';
 import { faultsIn, type JourneyHouse, journeyHouse } from '../../test/journey/index.ts';
 
 /**
- * Every kind of page that a search engine knows, as the server sends it, in each language. Of games, categories and
- * producers one stands for all. Colours and structure are the same in all of them, and a matter of browsers.
+ * Every kind of page that a search engine knows, as the server sends it, in English and in one of the other languages, in
+ * turns; in each language in deep runs. Of games, categories and producers one stands for all. Colours and structure are
+ * the same in all of them, and a matter of browsers.
  */
-const languages = ['en', 'de', 'fr-CA', 'no', 'it'];
+const others = ['de', 'fr-CA', 'no', 'it'];
+const languages = ['en', ...others];
 const dice = '/play/halley-studio/orbit-dice';
 const besides = [
   ...[dice, `${dice}/rules`, '/categories/slots', '/producers/halley-studio', '/articles/how-limits-work'],
@@ -25,11 +28,13 @@ async function routesOf(locale: string): Promise<string[]> {
   return [...new Set([...plain.filter((path) => !oneForAll.test(path)), ...besides])];
 }
 
-test.each(languages)('axe finds nothing in the words of any route in %s', { timeout: 120_000 }, async (locale) => {
+test.each(languages)('axe finds nothing in the words of any route in %s', async (locale) => {
   const routes = await routesOf(locale);
   expect(routes.length).toBeGreaterThan(15);
+  const turn = others.indexOf(locale);
+  const tried = isDeep || turn < 0 ? routes : routes.filter((_path, place) => place % others.length === turn);
   const faults: string[] = [];
-  for (const path of routes) {
+  for (const path of tried) {
     const url = `/${locale}${path === '/' ? '' : path}`;
     const { statusCode, body } = await house.app.inject({ url, headers: { accept: 'text/html' } });
     expect(statusCode, url).toBe(200);
