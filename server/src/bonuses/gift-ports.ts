@@ -7,16 +7,12 @@ import type { BonusesNeeds } from './ports.ts';
 import { priceBonus, priceGifts } from './price-gifts.ts';
 
 /** As much of the games room as gifts ask for. */
-interface GamesOfGifts {
+interface GamesOfGifts extends Pick<BonusesNeeds, 'returnsOf' | 'titlesOf'> {
   gamesIn: PromotionsNeeds['gamesIn'];
   favouriteKinds: PromotionsNeeds['favouriteCategories'];
   giftRounds: BonusesNeeds['freeRounds'];
   catalogue: {
     refusalToPlay(stake: { game: string; country: string }): Promise<Refusal | undefined>;
-    current(db: Queryable): Promise<{
-      titles: ReadonlyMap<string, string>;
-      byIdentifier: ReadonlyMap<string, { payout: string | null }>;
-    }>;
   };
 }
 
@@ -81,16 +77,8 @@ export function giftPorts(
       giveTickets: (...given) => house().lotteries.giveTickets(...given),
       atRiskAmong: (...asked) => house().protection.atRiskAmong(...asked),
       giveOffers: (...given) => house().sportsbook.giveOffers(...given),
-      async returnsOf(db) {
-        const { byIdentifier } = await house().games.catalogue.current(db);
-        return {
-          get(game) {
-            const payout = byIdentifier.get(game)?.payout;
-            return payout == null ? undefined : Number(payout) / 100;
-          },
-        };
-      },
-      titlesOf: async (db) => (await house().games.catalogue.current(db)).titles,
+      returnsOf: (...asked) => house().games.returnsOf(...asked),
+      titlesOf: (...asked) => house().games.titlesOf(...asked),
     },
   };
 }

@@ -44,8 +44,8 @@ export interface BonusesNeeds {
   freeRounds: FreeRoundsOfGifts;
   /** Whether a game can be played from a country. */
   isOpen(wanted: { game: string; country: string }): Promise<boolean>;
-  /** What games of other houses return of one unit on average, as far as it is known. */
-  returnsOf(db: Queryable): Promise<Pick<ReadonlyMap<string, number>, 'get'>>;
+  /** What games return of one unit on average, as far as it is known. */
+  returnsOf(db: Queryable): Promise<{ get(game: string): number | undefined }>;
   /** Titles of games in the catalogue, by identifier. */
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   /** Points are the loyalty programme's. */

@@ -102,6 +102,18 @@ export function gamesRoom(options: GamesRoomOptions) {
     catalogueDesk: createCatalogueDesk({ database, catalogue }),
     /** For the account's history: which game a transfer was played in. */
     describe: describeRounds(catalogue),
+    /** What games are called, by identifier. */
+    titlesOf: async (db: Queryable) => (await catalogue.current(db)).titles,
+    /** What games return of one unit on average, as far as it is known. */
+    async returnsOf(db: Queryable) {
+      const { byIdentifier } = await catalogue.current(db);
+      return {
+        get(game: string): number | undefined {
+          const payout = byIdentifier.get(game)?.payout;
+          return payout == null ? undefined : Number(payout) / 100;
+        },
+      };
+    },
     /** At the wagers' door. */
     rules: {
       'game-open': gamesAreOpen({ catalogue, countriesOf }),

@@ -1,13 +1,11 @@
-import { type Base, createSealer, type Queryable } from '../kit/index.ts';
+import { type Base, createSealer } from '../kit/index.ts';
 import { chooseBeacons } from './beacon/choose-beacons.ts';
 import { createLotteries } from './create-lotteries.ts';
 import type { LotteriesPorts } from './ports.ts';
 import { createTicketLists } from './ticket-lists.ts';
 
 export interface LotteriesRoomOptions extends Base, Pick<LotteriesPorts, 'identity' | 'geo' | 'promotions' | 'notify'> {
-  games: {
-    catalogue: { current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }> };
-  };
+  games: Pick<LotteriesPorts, 'titlesOf'>;
   loyalty: Pick<LotteriesPorts, 'giveBackOrder'>;
 }
 
@@ -17,7 +15,7 @@ export function lotteriesRoom({ games, loyalty, ...options }: LotteriesRoomOptio
   const keys = options.keys('lotteries');
   const lotteries = createLotteries({
     ...options,
-    titlesOf: async (db) => (await games.catalogue.current(db)).titles,
+    titlesOf: games.titlesOf,
     beacons: chooseBeacons(settings.beacon, { keys, clock, log }),
     sealer: createSealer(keys),
     lists: createTicketLists(),

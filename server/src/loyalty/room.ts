@@ -7,10 +7,7 @@ import type { LoyaltyPorts } from './ports.ts';
 export interface LoyaltyRoomOptions
   extends Base,
     Pick<LoyaltyPorts, 'geo' | 'identity' | 'limits' | 'promotions' | 'notify'> {
-  games: {
-    readGameFacts(db: Queryable): Promise<(game: string) => GameFacts>;
-    catalogue: { current(db: Queryable): Promise<{ titles: ReadonlyMap<string, string> }> };
-  };
+  games: Pick<LoyaltyPorts, 'titlesOf'> & { readGameFacts(db: Queryable): Promise<(game: string) => GameFacts> };
   realtime: Pick<LoyaltyPorts, 'tellPlayer'>;
   config: Pick<LoyaltyPorts, 'rates'>;
 }
@@ -24,7 +21,7 @@ export function loyaltyRoom({ games, realtime, config, ...options }: LoyaltyRoom
       const factsOf = await games.readGameFacts(db);
       return (game) => factsOf(game).kind;
     },
-    titlesOf: async (db) => (await games.catalogue.current(db)).titles,
+    titlesOf: games.titlesOf,
     given: createGivenCounts(options.settings.copies),
     addressDays: options.settings.orderAddressDays,
   });

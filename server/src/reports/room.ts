@@ -12,7 +12,7 @@ import { createReportTables } from './tables/create-tables.ts';
 
 export interface ReportsRoomOptions extends Base {
   config: Pick<ConfigRoom, 'documents'>;
-  games: Pick<GamesRoom, 'catalogue' | 'returns'>;
+  games: Pick<GamesRoom, 'catalogue' | 'returns' | 'titlesOf'>;
   fixtures: Pick<FixturesRoom, 'listProducers'>;
 }
 
@@ -41,7 +41,7 @@ export function reportsRoom({ config, games, fixtures, ...base }: ReportsRoomOpt
       clock,
       fixtures,
       returns: games.returns,
-      titlesOf: async (db) => (await games.catalogue.current(db)).titles,
+      titlesOf: games.titlesOf,
     }),
     tables: createReportTables({ clock, taxesConfig: (db) => config.documents.read('taxes-config', db) }),
     tasks: {

@@ -1,4 +1,4 @@
-import type { Base, Queryable } from '../kit/index.ts';
+import type { Base } from '../kit/index.ts';
 import { createTournaments } from './create-tournaments.ts';
 import type { TournamentsPorts } from './ports.ts';
 
@@ -8,14 +8,7 @@ export interface TournamentsRoomOptions
   ports: Pick<TournamentsPorts, 'notify' | 'pointsOf'>;
   config: Pick<TournamentsPorts, 'rates' | 'documents'>;
   realtime: Pick<TournamentsPorts, 'tellPlayer'>;
-  games: Pick<TournamentsPorts, 'gamesIn'> & {
-    catalogue: {
-      current(db: Queryable): Promise<{
-        titles: ReadonlyMap<string, string>;
-        byIdentifier: ReadonlyMap<string, { payout: string | null }>;
-      }>;
-    };
-  };
+  games: Pick<TournamentsPorts, 'gamesIn' | 'titlesOf' | 'returnsOf'>;
 }
 
 /** Tournaments, quests and achievements: who takes part, what counts, who stands where, what is won. */
@@ -27,17 +20,9 @@ export function tournamentsRoom({ config, realtime, games, ports, ...options }: 
     tellPlayer: realtime.tellPlayer,
     rates: config.rates,
     documents: config.documents,
-    gamesIn: (...asked) => games.gamesIn(...asked),
-    titlesOf: async (db) => (await games.catalogue.current(db)).titles,
-    async returnsOf(db) {
-      const { byIdentifier } = await games.catalogue.current(db);
-      return {
-        get(game) {
-          const payout = byIdentifier.get(game)?.payout;
-          return payout == null ? undefined : Number(payout) / 100;
-        },
-      };
-    },
+    gamesIn: games.gamesIn,
+    titlesOf: games.titlesOf,
+    returnsOf: games.returnsOf,
   });
   return { ...tournaments, name: 'tournaments', crons: { 'tournaments.advance': '* * * * *' } } as const;
 }
