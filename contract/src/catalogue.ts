@@ -23,7 +23,7 @@ export const Game = z
     seo_title: z.string(),
     uniq_seo_title: z.boolean(),
     provider: z.string(),
-    /** Address of the tile's picture; empty: the site draws one. */
+    /** Address of the tile's image; empty: the site draws one. */
     preview: z.string(),
     /** Slugs of collections, maybe with the suffix of a country (`new:au`). */
     categories: z.array(z.string()),

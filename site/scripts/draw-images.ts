@@ -14,7 +14,7 @@ const icons = join(import.meta.dirname, '../public/icons');
 const tiles = join(import.meta.dirname, '../public/tiles');
 const tileWidths = [150, 300, 600];
 
-/** Pictures that belong to no single thing, and the art each is drawn from. */
+/** Images that belong to no single thing, and the art each is drawn from. */
 const kinds = { house: 'the-return', games: 'open-table', jackpots: 'ring-race' };
 
 /** What networks ask for: wider than high, and in pixels, for none of them draws an SVG. */
@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 /**
- * The picture beside a shared link. Wide art fills it; a tile stands before its own blurred light. No words are written
+ * The image beside a shared link. Wide art fills it; a tile stands before its own blurred light. No words are written
  * on it: fonts differ from machine to machine, and the title stands beneath it anyway.
  */
 async function drawSharePicture({ art, logo }: Drawn): Promise<Buffer> {
@@ -88,13 +88,13 @@ function drawAppIcon({ size, maskable }: { size: number; maskable: boolean }): P
   return (maskable ? drawn.flatten({ background: night }) : drawn).png({ palette: true, quality: 90 }).toBuffer();
 }
 
-/** The one address browsers ask for unasked: an icon file with one picture in it, which may be a PNG. */
+/** The one address browsers ask for unasked: an icon file with one image in it, which may be a PNG. */
 async function drawFavicon(): Promise<Buffer> {
   const size = 48;
   const picture = await drawAppIcon({ size, maskable: false });
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
-  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt16LE(1, 4); // images
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // planes
@@ -130,7 +130,7 @@ async function drawTiles(): Promise<void> {
     join(art, 'drawn-tiles.ts'),
     `// Written by \`npm run images -w site\`.
 
-/** Of the drawings they were made from: pictures are kept by browsers for ever. */
+/** Of the drawings they were made from: images are kept by browsers for ever. */
 export const tilesVersion = '${sources.digest('hex').slice(0, 8)}';
 
 export const ownTiles: readonly string[] = [

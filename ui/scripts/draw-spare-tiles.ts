@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Pictures for games that bring none: the recipe of ART.md drawn by rule, eight hues of four subjects. Run
+ * Images for games that bring none: the recipe of ART.md drawn by rule, eight hues of four subjects. Run
  * `node ui/scripts/draw-spare-tiles.ts` after a change; a test fails when it was forgotten.
  */
 interface Hue {

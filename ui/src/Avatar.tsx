@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The picture, or the first letters of the name. */
+/** The image, or the first letters of the name. */
 export function Avatar({ name, src, className }: { name: string; src?: string; className?: string }): ReactNode {
   const classes = classNames('size-9 shrink-0 rounded-full', className);
   if (src)

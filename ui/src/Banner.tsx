@@ -9,11 +9,11 @@ export interface BannerProps {
   title: string;
   /** At most two lines, with the terms that matter. */
   text: ReactNode;
-  /** The picture's URL, 1200 × 480, its subject in the right third. */
+  /** The image's URL, 1200 × 480, its subject in the right third. */
   art: string;
-  /** A second picture over the first. */
+  /** A second image over the first. */
   overlay?: string;
-  /** Four colours from left to right, where the pictures leave room. */
+  /** Four colours from left to right, where the images leave room. */
   gradient?: readonly [string, string, string, string];
   labels?: readonly string[];
   action?: { label: string; href: string; onPress?: () => void };
@@ -76,7 +76,7 @@ export function Banner(props: BannerProps): ReactNode {
       )}
       <h2
         className={classNames(
-          // The subject of the picture stands in its right third: no language's words reach it.
+          // The subject of the image stands in its right third: no language's words reach it.
           'figure text-[1.375rem]/[1.2] text-balance',
           big ? 'max-w-[64%] lg:max-w-[58%] lg:text-[2.25rem]/[1.12]' : 'max-w-[22ch] lg:text-[1.125rem]/[1.3]',
         )}

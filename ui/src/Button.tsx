@@ -30,7 +30,7 @@ const heights: Record<ButtonSize, string> = {
 };
 const paddings: Record<ButtonSize, string> = { small: 'px-3.5', medium: 'px-4.5', large: 'px-6' };
 const squares: Record<ButtonSize, string> = { small: 'size-9', medium: 'size-11', large: 'size-13' };
-// Opacity does not fade: what may be pressed now is readable now.
+// Opacity does not fade: what may be clicked now is readable now.
 const shape =
   'relative inline-flex shrink-0 items-center justify-center gap-2 font-bold whitespace-nowrap select-none transition-[color,background-color,box-shadow,scale] duration-fast ease-out active:scale-98 disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default';
 
@@ -41,14 +41,14 @@ export interface ButtonClassOptions {
   block?: boolean;
 }
 
-/** The look alone, for a link or a label that is pressed like a button. */
+/** The look alone, for a link or a label that is clicked like a button. */
 export function buttonClass({ look = 'secondary', size = 'medium', block }: ButtonClassOptions = {}): string {
   return classNames(shape, looks[look], heights[size], paddings[size], block && 'w-full');
 }
 
 export interface ButtonProps extends ButtonClassOptions, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
-  /** Keeps label, width and focus, refuses presses. */
+  /** Keeps label, width and focus, refuses clicks. */
   loading?: boolean;
   /** Puts the look on the one child given, a link as a rule. */
   asChild?: boolean;
@@ -81,7 +81,7 @@ export function Button({ look, size, block, icon, loading, asChild, className, c
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** What pressing it does; there is no text to say it. */
+  /** What clicking it does; there is no text to say it. */
   label: string;
   look?: ButtonLook;
   size?: ButtonSize;
@@ -104,7 +104,7 @@ export function IconButton({ icon, label, look = 'quiet', size = 'medium', dot, 
   );
 }
 
-/** Not `disabled`: that would throw away the focus of who pressed it. */
+/** Not `disabled`: that would throw away the focus of who clicked it. */
 const busy = {
   'aria-busy': true,
   'aria-disabled': true,

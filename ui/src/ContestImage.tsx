@@ -3,7 +3,7 @@ import { contestArt } from './art/contests.ts';
 import { classNames } from './class-names.ts';
 
 interface ContestImageProps {
-  /** Of the contest: the words in it choose the picture. */
+  /** Of the contest: the words in it choose the image. */
   identifier: string;
   /** Empty where the contest's name stands beside it. */
   alt?: string;
@@ -12,7 +12,7 @@ interface ContestImageProps {
   className?: string;
 }
 
-/** The picture of a tournament, quest, achievement or lottery, 800 × 400; its subject stands right of the middle. */
+/** The image of a tournament, quest, achievement or lottery, 800 × 400; its subject stands right of the middle. */
 export function ContestImage({ identifier, alt = '', eager, className }: ContestImageProps): ReactNode {
   return (
     <img

@@ -5,7 +5,7 @@ import { GameTile, type GameTileProps, IconTile } from './GameTile.tsx';
 
 const fox: GameTileProps = { name: 'Ember Fox', studio: 'Northlight', art: '/fox.svg', href: '/games/ember-fox' };
 
-/** What the browser would do next: does the press follow the link? */
+/** What the browser would do next: does the click follow the link? */
 function follows(link: HTMLElement, pointerType: string): boolean {
   let followed = false;
   document.addEventListener(

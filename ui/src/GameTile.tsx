@@ -15,7 +15,7 @@ export interface TileBadge {
 export interface GameTileProps {
   name: string;
   studio: string;
-  /** The picture's URL, 3:4. */
+  /** The image's URL, 3:4. */
   art: string;
   /** Where play leads, from the art; a guest's leads to registration. */
   href: string;
@@ -28,7 +28,7 @@ export interface GameTileProps {
   favourite?: { on: boolean; label: string; onToggle: () => void };
   /** Cannot be played now: why, and the way out in one sentence. */
   locked?: { title: string; text: string };
-  /** Something to know before the press, such as the one kind of device it runs on. */
+  /** Something to know before the click, such as the one kind of device it runs on. */
   hint?: { icon: IconName; text: string };
   /** For tiles of the first screen; `first` for those the screen begins with: nothing larger is drawn there. */
   eager?: boolean | 'first';
@@ -98,7 +98,7 @@ export function GameTile(props: GameTileProps): ReactNode {
       onPointerCancel={() => {
         pointer.current = '';
       }}
-      // Its tap brings the focus too, and is drawn once, by `press`.
+      // Its tap brings the focus too, and is drawn once, by `click`.
       onFocus={() => pointer.current !== 'touch' && meet()}
     >
       <div className={artClass}>

@@ -10,7 +10,7 @@ export interface QrCodeProps {
   className?: string;
 }
 
-/** Dark on white whatever the page's colours, with the quiet edge cameras need. One path, no picture to load. */
+/** Dark on white whatever the page's colours, with the quiet edge cameras need. One path, no image to load. */
 export function QrCode({ value, label, className }: QrCodeProps): ReactNode {
   const { size, path } = useMemo(() => draw(value), [value]);
   return (

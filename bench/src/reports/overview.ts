@@ -178,7 +178,7 @@ async function look(call: () => Promise<void>, times: number) {
   return { p50Ms: share(0.5), p95Ms: share(0.95) };
 }
 
-/** Somebody who presses again as soon as the report is there. */
+/** Somebody who clicks again as soon as the report is there. */
 async function besideReports<T>(report: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const reading = (async () => {

@@ -7,7 +7,7 @@ const freeMs = 50;
 
 /**
  * Total blocking time in processor time, four times slower: what each turn of the page's own thread takes beyond 50 ms,
- * from the first picture on.
+ * from the first frame on.
  */
 export function blockingMs(events: readonly Omit<TraceEvent, 'ph'>[]): number {
   const first = events.find(({ name }) => name === 'firstContentfulPaint');

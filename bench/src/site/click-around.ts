@@ -8,7 +8,7 @@ const startCounting = `(() => {
     for (const entry of list.getEntries()) if (entry.interactionId) worstMs = Math.max(worstMs, entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 });
 })()`;
-/** Some pictures later the browser has told of the press. */
+/** Some frames later the browser has told of the click. */
 const readCount = `(async () => {
   for (let pictures = 0; pictures < 3; pictures++) await new Promise((next) => requestAnimationFrame(next));
   await new Promise((next) => setTimeout(next, 100));
@@ -28,7 +28,7 @@ const scrollTo = (part: number) => `(async () => {
     if (document.querySelector('#main article')) scrollBy(0, 20);
   }
 })()`;
-/** Below the browser's own threshold a press is not told of at all. */
+/** Below the browser's own threshold a click is not told of at all. */
 const shortestMs = 16;
 
 /** The tile in the middle of the screen, in one of its columns. */
@@ -43,7 +43,7 @@ export interface Wait {
   ms: number;
 }
 
-/** What people do in a long list, each measured as the browser itself counts it: from the press to the next picture. */
+/** What people do in a long list, each measured as the browser itself counts it: from the click to the next frame. */
 export async function clickAround(page: Page, hand: Hand): Promise<Wait[]> {
   const waits: Wait[] = [];
   await page.evaluate(startCounting);
@@ -52,7 +52,7 @@ export async function clickAround(page: Page, hand: Hand): Promise<Wait[]> {
     await act();
     waits.push({ press, ms: Math.max(await page.evaluate<number>(readCount), shortestMs) });
   }
-  /** Where it lies is found before the press is counted. */
+  /** Where it lies is found before the click is counted. */
   async function tap(press: string, target: ElementHandle<Element> | Locator) {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();

@@ -14,7 +14,7 @@ const slowDown = 4;
 const limitMs = 100;
 const what = 'INP with 5 000 games';
 
-/** A phone with 5 000 tiles loaded and a processor slowed down four times: how long does a press wait for its picture? */
+/** A phone with 5 000 tiles loaded and a processor slowed down four times: how long does a click wait for its frame? */
 export const inp: Part = async (bench) => {
   const program = findChromium({ prefer: 'whole' });
   if (!program) {

@@ -6,7 +6,7 @@ import { type Work, workOf } from './trace.ts';
 
 /** The machines with most on their stage: large grids that tumble, tall drawings, much that moves behind the reels. */
 const machines = ['meteor-rain', 'desert-bloom', 'perihelion', 'sky-whale', 'lantern-koi', 'storm-lighthouse'];
-/** Games that draw picture after picture by themselves, each seen while it moves. */
+/** Games that draw frame after frame by themselves, each seen while it moves. */
 const originals = ['plinko', 'wheel'];
 const tables = ['crash', 'money-wheel', 'live-roulette'];
 const slowDown = 4;
@@ -19,7 +19,7 @@ const what = 'pictures of a game on a phone';
 const whatTask = 'longest turn of a game on a phone';
 
 /**
- * How many of sixty pictures a second a game lets through on a phone. The page's own thread is measured in processor
+ * How many of sixty frames a second a game lets through on a phone. The page's own thread is measured in processor
  * time and counted four times, so that neither a busy machine nor its painting by software speaks in it.
  */
 export const frames: Part = async (bench) => {
@@ -82,7 +82,7 @@ export const frames: Part = async (bench) => {
   }
 };
 
-/** Every turn that is longer than a picture loses the pictures that would have come in it. */
+/** Every turn that is longer than a frame loses the frames that would have come in it. */
 function judge(work: Work) {
   const seconds = work.wallMs / 1000;
   const slowed = (ms: number) => Math.round((ms * slowDown) / seconds);
@@ -100,7 +100,7 @@ function judge(work: Work) {
   };
 }
 
-/** From the press to the end of each round: the stage says when it has been seen. */
+/** From the click to the end of each round: the stage says when it has been seen. */
 async function play(context: BrowserContext, id: string): Promise<Work> {
   const page = await opened(context, id);
   const button = page.locator('.panel-play button[type="submit"]');

@@ -7,7 +7,7 @@ export const DisabledBonuses = z
   .object({ group_keys: z.array(z.string().max(100)).max(1_000) })
   .meta({ id: 'DisabledBonuses' });
 
-/** A picture and a link for gifts, by the gift's id or its group key. */
+/** An image and a link for gifts, by the gift's id or its group key. */
 export const ModifyGiftsConfig = z
   .array(z.object({ group_keys: z.array(z.string().max(100)).max(1_000), logo: pictureAddress, url: linkAddress }))
   .max(500)

@@ -30,7 +30,7 @@ export const linkAddress = z.union([
     ),
 ]);
 
-/** A picture: of this site, or from a host the operator names. */
+/** An image: of this site, or from a host the operator names. */
 export const pictureAddress = z.union([
   z.literal(''),
   sitePath,

@@ -128,7 +128,7 @@ export const StatusInfo = z
         }),
       }),
     ),
-    /** Of levels: a picture, what the level is, and what reaching it gives, in the language of the request. */
+    /** Of levels: an image, what the level is, and what reaching it gives, in the language of the request. */
     image: z.string().optional(),
     content: z.string().optional(),
     gift_descriptions: z.array(z.object({ type: z.string(), name: z.string() })).optional(),

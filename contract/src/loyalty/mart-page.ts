@@ -29,7 +29,7 @@ const amounts = z.partialRecord(currency, z.number().nonnegative());
  * read stands as if it were not there: the shop is shown without it.
  */
 export const MartPage = z.object({
-  /** A picture for each tab. */
+  /** An image for each tab. */
   viewImages: z.partialRecord(z.enum(martViews), z.object({ src: z.string(), srcRetina: z.string() })).catch({}),
   /** What each tag says, and on which groups it stands beside those whose card has it. */
   promo: z

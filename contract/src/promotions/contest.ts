@@ -42,7 +42,7 @@ export type LotteryTickets = z.output<typeof LotteryTickets>;
 /** What makes a promotion a contest. Scores, pool and thresholds are in its one currency. */
 export const Contest = z
   .object({
-    /** `frontend_identifier`: joins it to banner, picture and page. `quest--<size>--<slug>`, and `--ffc` behind it: a test. */
+    /** `frontend_identifier`: joins it to banner, image and page. `quest--<size>--<slug>`, and `--ffc` behind it: a test. */
     identifier: z
       .string()
       .regex(/^[a-z0-9]+(-{1,2}[a-z0-9]+)*$/)

@@ -135,7 +135,7 @@ export const PromotionRule = z
     kind: z.enum(promotionKinds),
     product: z.enum(products),
     texts: z.object({ en: texts, de: texts, 'fr-CA': texts, no: texts, it: texts }),
-    /** `group_key` of its gifts: pictures, and what is not shown, go by it. */
+    /** `group_key` of its gifts: images, and what is not shown, go by it. */
     groupKey: z
       .string()
       .regex(/^[a-z0-9_-]{1,60}$/)

@@ -51,7 +51,7 @@ export const StaffGameFile = StaffGame.extend({
   hit_rate: z.string().nullable(),
   return_lowest: z.string().nullable(),
   return_highest: z.string().nullable(),
-  /** Address of the tile's picture; empty: the site draws one. */
+  /** Address of the tile's image; empty: the site draws one. */
   preview: z.string(),
   released_at: timestamp,
   listed_at: timestamp,

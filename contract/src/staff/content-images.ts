@@ -4,10 +4,10 @@ import { timestamp } from '../schemas.ts';
 
 /** Of a phone's camera at its best. */
 export const largestPictureBytes = 12 * 1024 * 1024;
-/** The widths a picture is kept in, as far as it has them. */
+/** The widths an image is kept in, as far as it has them. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** What a picture shows, for who does not see it. English is always there. */
+/** What an image shows, for who does not see it. English is always there. */
 const alt = z.object({
   en: z.string().trim().min(3).max(300),
   de: z.string().trim().max(300).optional(),
@@ -56,7 +56,7 @@ export const staffContentPictureCalls = defineStaffCalls({
     rate: 'write',
     recorded: 'content.picture_added',
     upload: { part: 'file', maxBytes: largestPictureBytes, tooLarge: 'picture.too_large' },
-    /** The part that stays, in pixels of the picture; a width of 0: all of it. */
+    /** The part that stays, in pixels of the image; a width of 0: all of it. */
     body: z.object({ alt: z.string().trim().min(3).max(300), left: side, top: side, width: side, height: side }),
     responses: { 200: ContentPicture },
     errors: ['picture.type_not_allowed', 'picture.unreadable', 'picture.too_large', 'crop.outside'],

@@ -26,7 +26,7 @@ export interface ChainRange {
 /** A link of which the entry may be gone. */
 export type StoredLink = Omit<Link, 'id'> & { id: string | null; entry_id: string };
 
-/** The chain from link to link, in batches: it may be long. Within a transaction the picture stands still. */
+/** The chain from link to link, in batches: it may be long. Within a transaction the snapshot stands still. */
 export async function* readChain(db: Queryable, range: ChainRange = {}): AsyncGenerator<StoredLink[]> {
   let after = range.afterNumber ?? '0';
   for (;;) {
@@ -128,7 +128,7 @@ export async function oldestPendingSeconds(db: Queryable): Promise<number> {
   return rows[0]?.seconds ?? 0;
 }
 
-/** One picture of the trail, however much is written meanwhile. The first thing in a transaction. */
+/** One snapshot of the trail, however much is written meanwhile. The first thing in a transaction. */
 export async function freezeTrail(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
   // Sorts and hashes of a large journal stay in memory: a third of the time, for the minute the audit takes.

@@ -12,7 +12,7 @@ import { sharedCampaignHouse } from './testing/campaign-house.ts';
 const house = sharedCampaignHouse();
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Letters of campaigns carry how to end them; those of the account do not. */
+/** Mails of campaigns carry how to end them; those of the account do not. */
 const mailsTo = async (player: { email: string }) =>
   (await house.mailsTo(player.email)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
 const linkOf = (playerId: number, campaignId: number) =>
@@ -162,7 +162,7 @@ test('[OPS-24] who unsubscribes between the claim of a batch and its sending get
   const other = await house.agreed(aCampaign(await house.aSegment(group), clock.now(), { channel: 'notice' }));
   await house.send(other);
   expect([...(await house.deliveries(other)).keys()]).toEqual([stays.playerId]);
-  // Pressed again, or with a link that nobody has made.
+  // Clicked again, or with a link that nobody has made.
   expect((await app.inject({ method: 'POST', url: link })).statusCode).toBe(200);
   const forged = link.replace(`/${leaves.playerId}.`, `/${stays.playerId}.`);
   expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(422);

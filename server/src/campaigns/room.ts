@@ -70,7 +70,7 @@ export function campaignsRoom({ identity, limits, promotions, bonuses, protectio
     consumers: [enterJourneys(ports)],
     tasks,
     crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
-    /** Where players, and their mail programs with one press, end mails. */
+    /** Where players, and their mail programs with one click, end mails. */
     mount: (app: FastifyInstance) => mountUnsubscribe(app, ports),
     /**
      * Judged when a mail leaves, not only when it was written: a mail server may have been away for an evening, and whoever ended

@@ -52,7 +52,7 @@ async function breakDown(requests: (() => Promise<{ statusCode: number }>)[]): P
   for (const spy of spies) spy.mockRestore();
 }
 
-/** The letters that wait, as the worker would open them. */
+/** The mails that wait, as the worker would open them. */
 async function letters(): Promise<string> {
   const { rows } = await whole.database.query<{ payload: { sealed: string } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

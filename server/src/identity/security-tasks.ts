@@ -14,7 +14,7 @@ export type SecurityTasks = Pick<
   'identity.sweep' | 'identity.tell_locked' | 'identity.send_password_reset' | 'identity.send_confirmation'
 >;
 
-/** What happens after the answer: letters whose being written would tell whether an address is known. */
+/** What happens after the answer: mails whose being written would tell whether an address is known. */
 export function securityTasks(ports: IdentityPorts): SecurityTasks {
   const { database, clock, guard } = ports;
   return {

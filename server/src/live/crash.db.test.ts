@@ -35,7 +35,7 @@ describe('a bet in a shared round', () => {
     expect(await house.balance(player.playerId)).toBe(player.start - 1_000 + worth * 10);
     expect(body(paid).balance_cents).toBe(player.start - 1_000 + worth * 10);
 
-    // A second press, and the end of the round, change nothing.
+    // A second click, and the end of the round, change nothing.
     await house.pass(600);
     expect(body(await house.cashOut(player.browser, body(placed).bet_id)).win_cents).toBe(worth * 10);
     expect((await house.untilOver()).state).toBe('settled');

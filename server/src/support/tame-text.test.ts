@@ -4,7 +4,7 @@ import { tameText } from './tame-text.ts';
 test.each([
   ['  Hello \r\n you  ', 'Hello \n you'],
   ['<b onclick="x()">bold</b>', '<b onclick="x()">bold</b>'],
-  // What reads as a picture from the right is still a program.
+  // What reads as an image from the right is still a program.
   ['invoice\u202egnp.exe', 'invoicegnp.exe'],
   ['a\u0000b\u0007c\u009bd', 'abcd'],
   ['one\n\n\n\n\n\n\ntwo', 'one\n\n\ntwo'],

@@ -15,7 +15,7 @@ export interface BackofficeOptions {
 const yearSeconds = 31_536_000;
 
 /**
- * Documents are shown from memory (`blob:`), as a picture or in a frame, and drafts of the site in a frame of the site
+ * Documents are shown from memory (`blob:`), as an image or in a frame, and drafts of the site in a frame of the site
  * itself; nothing else may be loaded from anywhere but here, and nobody may put these pages into a frame of theirs.
  */
 const policy = [

@@ -8,7 +8,7 @@ export interface AutoplayFacts {
   isMock: boolean;
   /** How many places the row can stand at. */
   stops: number;
-  /** The visitor has pressed pause. */
+  /** The visitor has clicked pause. */
   isStopped: boolean;
   isHovered: boolean;
   isFocused: boolean;

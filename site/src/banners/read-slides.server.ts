@@ -10,7 +10,7 @@ import { playCurrency } from '../wallet/index.server.ts';
 import { bannersFor } from './banners-for.ts';
 import { type Slide, slideOf } from './slide.ts';
 
-/** Our own pictures as they are drawn: the first one comes with the page, one way to the server less. */
+/** Our own images as they are drawn: the first one comes with the page, one way to the server less. */
 const drawings = import.meta.glob<string>('../../../ui/src/art/banners/*.svg', {
   query: '?raw',
   import: 'default',

@@ -13,7 +13,7 @@ interface GiftFrameProps {
   actions?: ReactNode;
 }
 
-/** A gift or an offer: picture, what it is, its lines, what can be done with it. */
+/** A gift or an offer: image, what it is, its lines, what can be done with it. */
 export function GiftFrame({ art, marks, title, text, large, children, actions }: GiftFrameProps) {
   const id = useId();
   return (

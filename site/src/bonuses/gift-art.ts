@@ -2,7 +2,7 @@ import { tileArt } from '@halley/ui/art/tiles.ts';
 import type { Output } from '../query/index.ts';
 import { type Gift, giftTypeOf, isFreespins } from './gift-rules.ts';
 
-/** Pictures and links that the operator has given to gifts, by id or group key. */
+/** Images and links that the operator has given to gifts, by id or group key. */
 export type GiftLooks = Output<'readModifyGiftsConfig'>;
 
 const byType = {
@@ -18,7 +18,7 @@ function lookOf(gift: Gift, looks: GiftLooks): GiftLooks[number] | undefined {
   return looks.find(({ group_keys: keys }) => names.some((name) => keys.includes(name)));
 }
 
-/** The operator's picture, that of the game the spins are for, or one of ours by what the gift is. */
+/** The operator's image, that of the game the spins are for, or one of ours by what the gift is. */
 export function giftArt(gift: Gift, looks: GiftLooks): string {
   const written = lookOf(gift, looks)?.logo;
   if (written) return written;

@@ -3,7 +3,7 @@ import { closedStages } from '@halley/contract/gift-stages';
 
 export type Gift = BonusGift | FreespinGift | BonusOffer;
 
-/** What a gift is, for its picture and its words. A studio's feature: rounds that the house pays for inside its own games. */
+/** What a gift is, for its image and its words. A studio's feature: rounds that the house pays for inside its own games. */
 export type GiftType = 'deposit' | 'registration' | 'general' | 'freespins' | 'studio-feature';
 
 const ownStudio = 'halley-studio';

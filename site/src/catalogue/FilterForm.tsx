@@ -85,7 +85,7 @@ export function FilterForm({ path, list }: FilterFormProps) {
     const here = router?.state.location.pathname;
     // The sheet goes first, and that is seen first.
     await afterPaint();
-    // A press on what lies behind closes the sheet too: whoever leaves is not called back.
+    // A click on what lies behind closes the sheet too: whoever leaves is not called back.
     if (goal() === here) ask(wishOf(filled));
   }
 
@@ -212,7 +212,7 @@ interface ChoicesProps {
 /** Boxes to tick behind their title: one below the other in the sheet, each in a menu of its own in the bar. */
 function Choices({ name, title, chosen, options }: ChoicesProps) {
   const fold = useRef<HTMLDetailsElement>(null);
-  // A house has a hundred studios: those in sight are drawn with the press, the others with the next picture.
+  // A house has a hundred studios: those in sight are drawn with the click, the others with the next frame.
   const [whole, setWhole] = useState(true);
   useEffect(() => setWhole(fold.current?.open ?? false), []);
   async function turn() {

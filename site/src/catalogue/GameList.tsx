@@ -20,7 +20,7 @@ interface GameListProps {
   first: LoadedPage;
 }
 
-/** The games of a list, page by page: more come before the end is reached, by press, or by link without script. */
+/** The games of a list, page by page: more come before the end is reached, by click, or by link without script. */
 export function GameList({ name, path, list, first }: GameListProps) {
   const say = useSay();
   const { place, query, cashback } = list;

@@ -6,9 +6,9 @@ import { CashbackCard, RandomCard, TileCard } from './TileCard.tsx';
 import type { Tile } from './tile.ts';
 import { useNear } from './use-near.ts';
 
-/** Tiles of the first screen load their pictures at once. */
+/** Tiles of the first screen load their images at once. */
 const eagerTiles = 6;
-/** The first line of a phone: its pictures are the page. */
+/** The first line of a phone: its images are the page. */
 const firstTiles = 2;
 /** Blocks at either end that are there before anybody has looked where the screen is. */
 const blocksAtOnce = 2;

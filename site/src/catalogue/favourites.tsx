@@ -12,7 +12,7 @@ import type { Tile } from './tile.ts';
 
 type Liked = Pick<Tile, 'identifier' | 'id'>;
 
-/** Which games a player likes. A press counts at once; the house hears of it after, and a refusal takes it back. */
+/** Which games a player likes. A click counts at once; the house hears of it after, and a refusal takes it back. */
 function createFavourites(
   identifiers: readonly string[],
   { keep, onFailure }: { keep: (game: Liked, on: boolean) => Promise<void>; onFailure: () => void },
@@ -35,7 +35,7 @@ function createFavourites(
     show(identifier, !liked.has(identifier));
     if (sending.has(identifier)) return;
     sending.add(identifier);
-    // Pressed again while it was on its way: only the last wish is sent after it.
+    // Clicked again while it was on its way: only the last wish is sent after it.
     let told = !liked.has(identifier);
     try {
       while (told !== liked.has(identifier)) {

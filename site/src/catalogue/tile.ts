@@ -44,7 +44,7 @@ export function tileOf(game: Game, studios: Readonly<Record<string, string>>): T
 }
 
 /**
- * The picture a game came with; else ours. Our own drawings are kept by browsers for ever, so their address changes with
+ * The image a game came with; else ours. Our own drawings are kept by browsers for ever, so their address changes with
  * them, and the plain one that the catalogue tells is not used here.
  */
 export function pictureOf(

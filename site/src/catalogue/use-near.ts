@@ -34,7 +34,7 @@ export function useNear<Place extends Element>(atFirst: boolean): { place: RefOb
     if (!element) return;
     return watch(element, (next) => {
       if (!next && element.contains(document.activeElement)) return;
-      // Presses come first.
+      // Clicks come first.
       startTransition(() => setNear(next));
     });
   }, []);

@@ -8,7 +8,7 @@ import { answerConsent } from './consent.ts';
 
 /**
  * What a first visit asks. Beside the page, not over it: it can be read and used meanwhile. Both answers to the cookies
- * are equally easy, and until one is given nothing that is not necessary is kept. Each card is a form of its own: a press
+ * are equally easy, and until one is given nothing that is not necessary is kept. Each card is a form of its own: a click
  * before the page has come to life goes to the server (`answer-route.ts`) and is not lost.
  */
 export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
@@ -61,7 +61,7 @@ export function ConsentCards(asks: { cookies: boolean; australia: boolean }) {
 interface CardProps {
   title: string;
   text: ReactNode;
-  /** With the value of the button that was pressed. */
+  /** With the value of the button that was clicked. */
   onAnswer: (answer: string) => void;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ const questions: Record<string, { key: CookieKey; answers: readonly string[] }> 
   australia: { key: 'australiaApproved', answers: ['1'] },
 };
 
-/** A press before the cards have come to life, or without script: the answer is kept, and the same page is shown again. */
+/** A click before the cards have come to life, or without script: the answer is kept, and the same page is shown again. */
 export async function action({ request, context }: Route.ActionArgs) {
   // What a visitor agreed to is not for another site to say.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response(null, { status: 403 });

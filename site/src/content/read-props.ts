@@ -22,7 +22,7 @@ export function readLead(props: Props): string {
   return isText(props?.lead) ? props.lead : '';
 }
 
-/** A picture of this site, above the text; empty where there is none, or where it is none. */
+/** An image of this site, above the text; empty where there is none, or where it is none. */
 export function readPicture(props: Props): string {
   return isText(props?.picture) && /^\/(?![/\\])[^\s\\]*$/.test(props.picture) ? props.picture : '';
 }

@@ -7,7 +7,7 @@ import { PersonalInfoForm } from '../identity/index.ts';
 import type { GameView } from './read-game-page.server.ts';
 
 /**
- * What the game's producer wants to know before it opens for money (PLAYER-06). A press beside it does not close it
+ * What the game's producer wants to know before it opens for money (PLAYER-06). A click beside it does not close it
  * (PLAYER-07); the cross leads back to the demo or the lobby, never into the game.
  */
 export default function MissingFieldsDialog({ game, onDone }: { game: GameView; onDone: () => void }) {

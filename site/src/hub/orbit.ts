@@ -1,4 +1,4 @@
-/** The orbit on which the levels lie, in units of the picture. */
+/** The orbit on which the levels lie, in units of the image. */
 const orbit = { x: 310, y: 132, rx: 276, ry: 94 };
 export const levelCount = 12;
 

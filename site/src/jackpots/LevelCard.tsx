@@ -12,7 +12,7 @@ interface LevelCardProps {
   children?: ReactNode;
 }
 
-/** A level: its picture, its name and what it holds now. */
+/** A level: its image, its name and what it holds now. */
 export function LevelCard({ level, currency, children }: LevelCardProps) {
   return (
     <div className="flex min-w-0 items-center gap-3.5 rounded-xl bg-surface-1 p-3.5 shadow-1">

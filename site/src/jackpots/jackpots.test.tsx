@@ -33,7 +33,7 @@ afterEach(() => {
   act(() => popups.close('jackpot-win'));
 });
 
-/** What the page was rendered with is known to the cache only after the first picture: news before that find nobody. */
+/** What the page was rendered with is known to the cache only after the first frame: news before that find nobody. */
 const known = (name: 'listJackpots' | 'listJackpotWins') =>
   waitFor(() => expect(queries.read(name).data).toBeDefined());
 

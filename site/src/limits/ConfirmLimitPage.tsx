@@ -33,7 +33,7 @@ export default function ConfirmLimitPage({ loaderData }: Route.ComponentProps) {
 
 type Outcome = { state: 'asking' } | { state: 'done'; from: string } | { state: 'bad' };
 
-/** A press, not the mere visit, confirms: programs that look into mails must not loosen anybody's limit. */
+/** A click, not the mere visit, confirms: programs that look into mails must not loosen anybody's limit. */
 export function ConfirmLimit({ token }: { token: string }) {
   const say = useSay();
   const when = useWhen();

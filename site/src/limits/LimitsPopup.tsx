@@ -3,7 +3,7 @@ import { useSay } from '../i18n/index.ts';
 import { declineLimit } from '../identity/index.ts';
 import { PopupFrame, popups, SiteLink } from '../page/index.ts';
 
-/** What limits are for, and the way to them; declining is one press, and remembered (PP-22). */
+/** What limits are for, and the way to them; declining is one click, and remembered (PP-22). */
 export default function LimitsPopup() {
   const say = useSay();
   return (

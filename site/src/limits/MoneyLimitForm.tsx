@@ -40,7 +40,7 @@ const wrong = {
   too_long: 'limits.form.too_long',
 } as const satisfies Record<string, MessageKey>;
 
-/** A typed amount for a period. It says before the press whether it holds at once or has to wait. */
+/** A typed amount for a period. It says before the click whether it holds at once or has to wait. */
 export function MoneyLimitForm(props: MoneyLimitFormProps) {
   const { currencyOf, least, periods, now, hint, hours, busy, failed, onSave, onRemove, onCancel } = props;
   const { say, tag } = useSpeech();

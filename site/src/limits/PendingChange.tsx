@@ -12,7 +12,7 @@ export interface PendingChangeProps {
   onKeep: () => void;
 }
 
-/** A looser limit that waits: for the mailed link, then for its day. Taking it back is one press. */
+/** A looser limit that waits: for the mailed link, then for its day. Taking it back is one click. */
 export function PendingChange({ change, wanted, now, busy, onKeep }: PendingChangeProps) {
   const say = useSay();
   const when = useWhen();

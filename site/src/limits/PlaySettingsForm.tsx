@@ -11,7 +11,7 @@ import { callApi, Loaded, queries, useQuery } from '../query/index.ts';
 const choices = ['off', '15', '30', '60'] as const;
 type Choice = (typeof choices)[number];
 
-/** The reminder and the figures a player wants while playing; each press is kept at once. */
+/** The reminder and the figures a player wants while playing; each click is kept at once. */
 export function PlaySettingsForm({ onChanged }: { onChanged?: () => void }) {
   const settings = useQuery('readPlaySettings');
   return (
@@ -34,7 +34,7 @@ function Settings({ settings, onChanged }: { settings: PlaySettings; onChanged?:
     queries.set('readPlaySettings', undefined, { ...settings, ...wish });
     try {
       const kept = await callApi('editPlaySettings', { body: wish });
-      // An answer that knows nothing of a later press would take it back.
+      // An answer that knows nothing of a later click would take it back.
       if (mine === turn.current) queries.set('readPlaySettings', undefined, kept);
       onChanged?.();
     } catch (error) {

@@ -6,7 +6,7 @@ import { track } from '../analytics/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { callApi, type Input, queries } from '../query/index.ts';
 
-/** Presses that change limits: one at a time; each answer is the whole list, and a refusal is said in words. */
+/** Clicks that change limits: one at a time; each answer is the whole list, and a refusal is said in words. */
 export function useLimitActions(looseningHours: number) {
   const say = useSay();
   const [busy, setBusy] = useState(false);

@@ -107,7 +107,7 @@ interface ShelfProps {
   late?: boolean;
 }
 
-/** Each comes to life by itself: nobody's press waits for all of them. */
+/** Each comes to life by itself: nobody's click waits for all of them. */
 function Shelf(props: ShelfProps) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { noticeCountText, useNoticeCount } from './store.ts';
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx'));
 
-/** A link to the page of notices; pressed where a script runs, it opens them where one is. */
+/** A link to the page of notices; clicked where a script runs, it opens them where one is. */
 export function NoticeBell() {
   const say = useSay();
   const [wanted, setWanted] = useState(false);

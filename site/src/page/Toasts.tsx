@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** Something is to be said before anyone has pressed anything. */
+/** Something is to be said before anyone has clicked anything. */
 export const noticeEvent = 'halley:notice';
 
 const ToastArea = lazy(() => import('@halley/ui/ToastArea.tsx').then((module) => ({ default: module.ToastArea })));
@@ -12,7 +12,7 @@ const ToastArea = lazy(() => import('@halley/ui/ToastArea.tsx').then((module) =>
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    // The press that brings it does not wait for it.
+    // The click that brings it does not wait for it.
     const want = () => startTransition(() => setWanted(true));
     const events = ['pointerdown', 'keydown', noticeEvent] as const;
     for (const name of events) window.addEventListener(name, want, { once: true, passive: true });

@@ -4,7 +4,7 @@ export interface Seo {
   description: string;
   /** This view of the page is not for search engines; `handle.noindex` says the same of a page as a whole. */
   noindex?: boolean;
-  /** The name of the picture beside a shared link (`/share/<name>.jpg`); unset: that of the house. */
+  /** The name of the image beside a shared link (`/share/<name>.jpg`); unset: that of the house. */
   share?: string;
   /** The pages above this one and itself, the lobby left out: what machines read as breadcrumbs. */
   trail?: { name: string; path: string }[];

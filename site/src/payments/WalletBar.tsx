@@ -6,7 +6,7 @@ import { useAccounts, useSwitchWallet } from '../wallet/index.ts';
 import { useCashier } from './use-cashier.ts';
 import { WalletMoney } from './WalletMoney.tsx';
 
-/** What the selected wallet holds, on every page, and another wallet two presses away. */
+/** What the selected wallet holds, on every page, and another wallet two clicks away. */
 export function WalletBar() {
   const { say, account, currency, money } = useCashier();
   const accounts = useAccounts().filter(({ active }) => active);

@@ -8,7 +8,7 @@ import type { CallApi, Query } from './query-cache.ts';
 interface LoadedProps<Data> {
   /** What `useQuery` answered. */
   query: Query<Data>;
-  /** The call, to be made again by who presses the button. */
+  /** The call, to be made again by who clicks the button. */
   name: Parameters<CallApi>[0];
   /** As large as what comes. */
   skeleton: ReactNode;

@@ -52,7 +52,7 @@ export function SearchField({ text, onText, onKeyDown, listId, expanded, activeI
         <IconButton
           icon="close"
           label={say('search.clear')}
-          // A press must not take the focus from the field first: the button would be gone before it is released.
+          // A click must not take the focus from the field first: the button would be gone before it is released.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             onText('');

@@ -8,7 +8,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 const BackgroundTasks = lazy(() => late(() => import('./BackgroundTasks.tsx')));
 
 /**
- * What the page does behind its pictures: guards, hash triggers, popups, news of the house. It arrives with a guest's
+ * What the page does behind its images: guards, hash triggers, popups, news of the house. It arrives with a guest's
  * first sign of life; where somebody is logged in, or there is something to do now, as soon as the page is drawn.
  */
 export function Background() {

@@ -4,7 +4,7 @@ import { useSay } from '../i18n/index.ts';
 import { SiteLink, useIsClosed } from '../page/index.ts';
 
 /**
- * To log-in or registration. Where the visitor's country closes it, it is marked as disabled and says why; a press on it
+ * To log-in or registration. Where the visitor's country closes it, it is marked as disabled and says why; a click on it
  * is stopped by the guard, with the same words.
  */
 export function EntryLink({ children, className, ...rest }: UiLinkProps) {

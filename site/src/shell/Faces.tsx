@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 
 /**
- * The faces of letters: 59 kB that the first picture of a first visit does not wait for. One of the same width stands there
+ * The fonts: 59 kB that the first frame of a first visit does not wait for. One of the same width stands there
  * until both have come, and both change at once. Who has been here before has them, and gets them before anything is drawn.
  * In front of the style: a script behind it would wait for it.
  */

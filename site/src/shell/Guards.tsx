@@ -21,7 +21,7 @@ interface Place {
   search: string;
 }
 
-/** The same guards for presses inside the page: what the server would refuse is not even begun. */
+/** The same guards for clicks inside the page: what the server would refuse is not even begun. */
 export function Guards() {
   const say = useSay();
   const navigate = useNavigate();

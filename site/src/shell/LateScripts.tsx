@@ -13,8 +13,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 
 const ownTurn = '{transform:(d,c)=>new Promise(r=>setTimeout(()=>{c.enqueue(d);r()}))}';
 
 /**
- * In place of the router's `<Scripts>`: the same modules, asked for once the first frame with its picture is drawn. On a
- * slow line style and the picture have the whole line until then, and the page is painted a second earlier; links
+ * In place of the router's `<Scripts>`: the same modules, asked for once the first frame with its image is drawn. On a
+ * slow line style and the image have the whole line until then, and the page is painted a second earlier; links
  * work without script meanwhile. A page whose whole sense is its script (`PageHandle.scriptFirst`) does not wait.
  */
 export function LateScripts() {

@@ -13,7 +13,7 @@ import { openSidebar, sidebarEvents } from './sidebar-events.ts';
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
-/** Everything round a page. Each boundary is brought to life on its own, so that no press waits for the whole page. */
+/** Everything round a page. Each boundary is brought to life on its own, so that no click waits for the whole page. */
 export function Shell({ children, notice }: { children: ReactNode; notice?: ReactNode }) {
   const say = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -60,7 +60,7 @@ export function Shell({ children, notice }: { children: ReactNode; notice?: Reac
             aria-label={say('shell.content')}
             tabIndex={-1}
             className={`mx-auto grid min-h-[60dvh] content-start gap-8 px-gutter pt-4 outline-none *:min-w-0 md:gap-10 md:pt-6 ${wide ? '' : 'max-w-content'} ${
-              // Notes of the house stand under the first screen: what is pressed stays in its place.
+              // Notes of the house stand under the first screen: what is clicked stays in its place.
               wholePhone ? 'phone:order-first phone:w-full' : ''
             }`}
           >

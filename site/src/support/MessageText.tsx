@@ -2,7 +2,7 @@ import { linkClass } from '@halley/ui/SectionHead.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { linkParts } from './link-parts.ts';
 
-/** Text as it was written. Addresses can be pressed; nothing in it is ever markup. */
+/** Text as it was written. Addresses can be clicked; nothing in it is ever markup. */
 export function MessageText({ text }: { text: string }): ReactNode {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

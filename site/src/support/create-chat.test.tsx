@@ -202,7 +202,7 @@ describe('the conversation on a page', () => {
     await settle();
     expect(chat.read().pending[0]?.state).toBe('failed');
     house.losesAnswers = false;
-    // It is found among what the house has before anybody presses anything.
+    // It is found among what the house has before anybody clicks anything.
     await vi.advanceTimersByTimeAsync(1_000);
     expect([chat.read().pending, house.messages.length]).toEqual([[], 1]);
   });

@@ -5,7 +5,7 @@ const address = /\bhttps?:\/\/[^\s<>"'`\\{}|^]+/gi;
 const trailing = /[.,;:!?)\]»”’*_]+$/;
 
 /**
- * Splits what somebody wrote into text and addresses that may be pressed. Only http and https; what is shown is where it
+ * Splits what somebody wrote into text and addresses that may be clicked. Only http and https; what is shown is where it
  * leads, with the host in its plain spelling, so that no look-alike letters hide it.
  */
 export function linkParts(text: string): TextPart[] {

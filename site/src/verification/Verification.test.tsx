@@ -120,7 +120,7 @@ it('a file is chosen, sent with progress, and stands in the list', async () => {
   expect(sent[0]?.document).toMatchObject({ file: passport, documentType: 'identity', description: 'new one' });
   act(() => sent[0]?.progress(0.4));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
-  // A second press while it is under way sends nothing more.
+  // A second click while it is under way sends nothing more.
   press('Sending');
   expect(sent).toHaveLength(1);
   await act(async () => sent[0]?.finish([aDocument()]));

@@ -6,7 +6,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const endings = /\.(jpe?g|png|webp|pdf)$/i;
 
 /**
- * What the picker offers. Without HEIC on purpose: a phone that makes such pictures then hands over a JPEG.
+ * What the picker offers. Without HEIC on purpose: a phone that makes such images then hands over a JPEG.
  */
 export const pickerAccept = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf';
 

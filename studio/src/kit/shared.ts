@@ -16,7 +16,7 @@ export interface SharedGame<Choice, Outcome> extends GameFacts<Choice> {
   timing: RoundTiming;
   /**
    * Of games in which a player may bet several times in a round: two bets as one. Together they must be a bet that the
-   * game takes, so that limits hold for the round and not for each press. Unset: one bet in a round.
+   * game takes, so that limits hold for the round and not for each click. Unset: one bet in a round.
    */
   join?(one: Choice, other: Choice): Choice;
   /** What happens in the round, whatever was bet on it. */

@@ -3,7 +3,7 @@ import { reducedMotion } from './motion.ts';
 
 /** Below the 1.2 s that a win may count. */
 const COUNT_MS = 900;
-/** Digits that change with every picture are not read, and cost a slow phone each of them. */
+/** Digits that change with every frame are not read, and cost a slow phone each of them. */
 const STEP_MS = 32;
 
 /** Rounds whose sum has been counted: a stage that shows its last result again after a refusal celebrates nothing anew. */

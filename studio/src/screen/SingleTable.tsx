@@ -42,7 +42,7 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const { bet, auto, dialog, setDialog, closeDialog, setFairnessOpen } = table;
   const checked = history[0];
   const serverSeed = checked && openedSeedOf(checked.fair, seeds);
-  // Follows behind the stage's own picture, and is not worked out with each of a round; when that is over it is open at once.
+  // Follows behind the stage's own frame, and is not worked out with each of a round; when that is over it is open at once.
   const inRound = table.locked || table.busy;
   const seedsLocked = useDeferredValue(inRound) && inRound;
   const fairness = useMemo(

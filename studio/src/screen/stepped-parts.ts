@@ -11,7 +11,7 @@ export interface RunningRound<Choice, Event extends GameEvent> {
   round: SteppedRound<Choice, Event>;
   /** A step is on its way, or its events are being shown. */
   busy: boolean;
-  /** Nothing can be pressed: busy, paused, or without an answer. */
+  /** Nothing can be clicked: busy, paused, or without an answer. */
   disabled: boolean;
   /** What a step that raises the stake could be paid from; undefined where nobody knows yet. */
   balance: bigint | undefined;

@@ -30,7 +30,7 @@ export interface AutoInput {
 
 /**
  * Plays one round after the other until a rule of the player's ends it, or anything at all comes up: a refusal, a pause,
- * a lost answer, a tab that nobody sees. It never begins by itself, and it presses the same button a player presses.
+ * a lost answer, a tab that nobody sees. It never begins by itself, and it clicks the same button a player clicks.
  */
 export function useAuto({ ready, stake, quick, stopFor, play }: AutoInput): Auto {
   const [rules, setRules] = useState<AutoRules>();

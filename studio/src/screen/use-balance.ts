@@ -8,7 +8,7 @@ export interface Balance {
   paused: boolean;
   /** A bonus is being played with, says the page. */
   bonus: boolean;
-  /** From the press until the reveal: news from the page waits, or it would give the result away. */
+  /** From the click until the reveal: news from the page waits, or it would give the result away. */
   hold(): void;
   /** The round was refused or its answer lost: news counts again. */
   release(): void;

@@ -39,7 +39,7 @@ export function useRounds({ api, game, launch, reveal }: RoundsInput): Rounds {
   const [phase, setPhase] = useState<RoundPhase>(() => (sent ? 'lost' : 'idle'));
   const [fromEarlier, setFromEarlier] = useState(sent !== undefined);
   const [refusal, setRefusal] = useState<string>();
-  // Two presses in one frame see the same state; this they cannot both pass.
+  // Two clicks in one frame see the same state; this they cannot both pass.
   const busy = useRef(false);
   const { resting, rest } = useRest();
   // Known with the launch, or from the first refusal on: the button waits, and nobody is refused.

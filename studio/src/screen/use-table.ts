@@ -153,7 +153,7 @@ export function useTable<Choice>(input: TableInput<Choice>) {
     busy,
     /** Nothing may be played: the page has paused the game, or an answer is missing. */
     locked,
-    /** Nothing can be pressed just now. */
+    /** Nothing can be clicked just now. */
     disabled,
     /** Stake and choice stay as they are. */
     fixed,

@@ -1,7 +1,7 @@
 const files = import.meta.glob<string>('./contests/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
 /**
- * Pictures and the words of an identifier that ask for them, what is rarest first: `lottery--lantern-night` hangs a lantern,
+ * Images and the words of an identifier that ask for them, what is rarest first: `lottery--lantern-night` hangs a lantern,
  * and only a lottery that says nothing else shows a ticket. A word is one that a part begins with: `ring` is in `rings`, and not in `spring`.
  */
 const words = {
@@ -35,5 +35,5 @@ const spare = drawings.filter((name) => name !== 'robot' && name !== 'ticket');
 
 const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** The address of a contest's picture, under the name that this build gives it. */
+/** The address of a contest's image, under the name that this build gives it. */
 export const contestArt = (identifier: string): string => files[`./contests/${contestDrawing(identifier)}.svg`] ?? '';

@@ -1,6 +1,6 @@
 // Written by `npm run images -w site`.
 
-/** Of the drawings they were made from: pictures are kept by browsers for ever. */
+/** Of the drawings they were made from: images are kept by browsers for ever. */
 export const tilesVersion = 'd4c45625';
 
 export const ownTiles: readonly string[] = [

@@ -4,7 +4,7 @@ const byName = Object.fromEntries(
   Object.entries(files).map(([path, url]) => [path.slice('./jackpots/'.length, -'.svg'.length), url]),
 );
 
-/** The picture of a jackpot's level; one that has none of its own is a planet. */
+/** The image of a jackpot's level; one that has none of its own is a planet. */
 export function levelArt(identifier: string): string {
   return byName[identifier] ?? byName.planet ?? '';
 }

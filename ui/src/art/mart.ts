@@ -15,7 +15,7 @@ export type MartPicture =
   | 'turn'
   | `sale-${number}`;
 
-/** The address of a picture of the points shop; one of a sum that is not drawn is the bag of money. */
+/** The address of an image of the points shop; one of a sum that is not drawn is the bag of money. */
 export function martArt(picture: MartPicture): string {
   return byName[picture] ?? byName.money ?? '';
 }

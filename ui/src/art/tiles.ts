@@ -2,7 +2,7 @@ import { ownTiles, spareTiles, tilesVersion } from './drawn-tiles.ts';
 
 /**
  * Art of games in pixels, 3:4, in three widths: a row of a list, a tile, a tile on a fine screen. A tile as SVG took a
- * browser three times the time of its picture, and a lobby has dozens. `npm run images -w site` draws them.
+ * browser three times the time of its image, and a lobby has dozens. `npm run images -w site` draws them.
  */
 type TileWidth = 150 | 300 | 600;
 
@@ -13,7 +13,7 @@ export function tileArt(name: string, width: TileWidth = 300): string | undefine
   return ownTiles.includes(name) ? addressOf(name, width) : undefined;
 }
 
-/** For a game that has no art of its own. The same picture for the same name, always; neighbours get different ones. */
+/** For a game that has no art of its own. The same image for the same name, always; neighbours get different ones. */
 export function spareArt(name: string, width: TileWidth = 300): string {
   return addressOf(spareTiles[hashOf(name) % spareTiles.length] ?? '', width);
 }

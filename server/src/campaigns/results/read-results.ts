@@ -47,7 +47,7 @@ export async function readResults(
     assigned: row.assigned,
     delivered: row.delivered,
     not_reached: refused.filter(({ arm }) => arm === row.arm).map(({ why, players }) => ({ why, players })),
-    // Mails carry no picture that tells, and notices are read where nobody looks: only popups say so themselves.
+    // Mails carry no image that counts readers, and notices are read where nobody looks: only popups say so themselves.
     opened: channel === 'popup' && row.arm > 0 ? share(row.opened, row.delivered) : null,
     clicked: channel === 'popup' && row.arm > 0 ? share(row.clicked, row.delivered) : null,
     deposited: share(row.deposited, row.assigned),

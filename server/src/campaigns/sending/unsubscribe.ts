@@ -18,7 +18,7 @@ export async function unsubscribe(
   await database.tx(async (tx) => {
     const was = await identity.stopPromos(tx, { playerId, source: 'unsubscribe', address, at: clock.now() });
     if (was === undefined) throw new Refusal('token.invalid');
-    // Pressed again it changes nothing.
+    // Clicked again it changes nothing.
     if (!was) return;
     await writeSignificant(tx, {
       kind: 'campaigns.unsubscribed',
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /**
- * The page of the link, which only a press ends mails by: programs that look at links do not. And RFC 8058: mail programs send a
+ * The page of the link, which only a click ends mails by: programs that look at links do not. And RFC 8058: mail programs send a
  * form, without a cookie and without a person. What forms say besides is not read.
  */
 export function mountUnsubscribe(app: FastifyInstance, ports: UnsubscribePorts): void {

@@ -16,7 +16,7 @@ interface Seen {
 
 const mostBrands = 50;
 
-/** Writes a draft. The same again, as a second press sends it, changes nothing. */
+/** Writes a draft. The same again, as a second click sends it, changes nothing. */
 export function saveDraft(
   written: BrandBook,
   { brand, revision }: { brand: Brand; revision: number },

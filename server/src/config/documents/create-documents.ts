@@ -132,7 +132,7 @@ function ofBrand(name: ConfigDocumentName, content: unknown, brand: Brand): unkn
   };
 }
 
-/** Logos of ways of paying that a brand has; `bank-transfer` is the picture of `bank_transfer`, `tether` of all of its kinds. */
+/** Logos of ways of paying that a brand has; `bank-transfer` is the image of `bank_transfer`, `tether` of all of its kinds. */
 function logosOf(logos: readonly string[], methods: Brand['methods']): string[] {
   if (methods === undefined) return [...logos];
   return logos.filter((logo) => methods.some((id) => id.replaceAll('_', '-').startsWith(logo)));

@@ -4,7 +4,7 @@ import { usualSurveys } from './usual-surveys.ts';
 
 const usualLogos = ['visa', 'mastercard', 'bank-transfer', 'bitcoin', 'ethereum', 'litecoin', 'tether'];
 
-/** Small steps at first, wider ones where small ones would be pressed for long. */
+/** Small steps at first, wider ones where small ones would be clicked for long. */
 function stepsOf({ defaultAmount, step, rounding = 0 }: { defaultAmount: number; step: number; rounding?: number }) {
   const wide = [step, step * 5, step * 50] as const;
   const steps = [

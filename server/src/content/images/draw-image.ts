@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pictureWidths, Refusal } from '@halley/contract';
 import { openImage, typeOf } from '../../verification/index.ts';
 
-/** The part that stays, in pixels of the picture as people see it; a width of 0: all of it. */
+/** The part that stays, in pixels of the image as people see it; a width of 0: all of it. */
 export interface Crop {
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface Crop {
 }
 
 export interface DrawnPicture {
-  /** Named after its pixels: the same picture, cut the same way, is one. */
+  /** Named after its pixels: the same image, cut the same way, is one. */
   id: string;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ const quality = { webp: 78, jpeg: 80 } as const;
 const jpegWidth = 1280;
 
 /**
- * Cuts and draws a picture anew, in the widths it has. Nothing of the file but its pixels stays: no place, no camera, no
+ * Cuts and draws an image anew, in the widths it has. Nothing of the file but its pixels stays: no place, no camera, no
  * comment, nothing that was glued to it.
  */
 export async function drawImage(content: Uint8Array, crop: Crop): Promise<DrawnPicture> {

@@ -10,11 +10,11 @@ import { addPicture, describePicture, listPictures, readPicture, type StoredPict
 
 export type ImageDesk = ReturnType<typeof createImageDesk>;
 
-/** The desk at which pictures are taken in and described. */
+/** The desk at which images are taken in and described. */
 export function createImageDesk({ database, clock }: { database: Database; clock: Clock }) {
   const gate = createGate(mostPicturesAtOnce);
 
-  /** What counts now or waits as a draft, as text in which a picture's address is looked for. */
+  /** What counts now or waits as a draft, as text in which an image's address is looked for. */
   async function usedTexts(db: Queryable): Promise<[name: string, text: string][]> {
     const all = [...(await contentVersions.counting(db, clock.now())), ...(await openDrafts(db))];
     return all.map(({ name, content }) => [name, JSON.stringify(content)]);

@@ -33,7 +33,7 @@ export async function pictureIds(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same picture, cut the same way, is there once; what it shows may be said anew. */
+/** The same image, cut the same way, is there once; what it shows may be said anew. */
 export async function addPicture(
   tx: Tx,
   { id, width, height, files }: DrawnPicture,

@@ -4,7 +4,7 @@ import { readPictureFile } from './image-store.ts';
 
 const yearSeconds = 31_536_000;
 
-/** Pictures of the site: named after their pixels, so they may be kept for ever. */
+/** Images of the site: named after their pixels, so they may be kept for ever. */
 export function mountImages(app: FastifyInstance, { database }: { database: Database }): void {
   app.get<{ Params: { id: string; file: string } }>('/api/pictures/:id/:file', async ({ params }, reply) => {
     const [, width, format] = /^([1-9]\d{0,3})\.(webp|jpeg)$/.exec(params.file) ?? [];

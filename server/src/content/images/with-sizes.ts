@@ -3,7 +3,7 @@ import { pictureWidths } from '@halley/contract';
 const ownPicture = /<img((?: [a-z]+="[^"]*")*?) src="\/api\/pictures\/([0-9a-f]{24})\/(\d{1,4})\.webp"/g;
 
 /**
- * Lets a browser choose among the widths a picture of ours is kept in, up to the one that was written. It works on HTML
+ * Lets a browser choose among the widths an image of ours is kept in, up to the one that was written. It works on HTML
  * that has been cleaned, and what it adds is made of an id and of numbers.
  */
 export function withSizes(html: string): string {

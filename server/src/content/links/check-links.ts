@@ -19,7 +19,7 @@ interface DestinationsOptions {
   localeCodes: readonly string[];
 }
 
-/** What links may lead to: pages that count now in any brand, market and language, pictures, files of the site. */
+/** What links may lead to: pages that count now in any brand, market and language, images, files of the site. */
 export function destinationsIn({ contents, pictures, localeCodes }: DestinationsOptions): Destinations {
   const byPath = new Map<string, Set<string>>();
   for (const [key, { texts }] of contents.pages) {

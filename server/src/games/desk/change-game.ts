@@ -116,7 +116,7 @@ async function moveToCollections(
   ]);
 }
 
-/** A picture of ours, or one from a safe address; nothing that could run. */
+/** An image of ours, or one from a safe address; nothing that could run. */
 function isPicture(address: string): boolean {
   if (address === '') return true;
   if (/[\s"'<>\\]/.test(address)) return false;

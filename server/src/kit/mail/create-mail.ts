@@ -49,7 +49,7 @@ export function createMail({ smtpUrl, from, demo, database, log }: MailOptions):
   };
 }
 
-/** RFC 2369 and 8058: the mail program itself may offer to end letters of this kind, with one press. */
+/** RFC 2369 and 8058: the mail program itself may offer to end mails of this kind, with one click. */
 const oneClick = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

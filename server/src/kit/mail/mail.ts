@@ -9,7 +9,7 @@ export interface Mail {
   fromAddress?: string;
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string;
-  /** Where one press, of a person or of their mail program (RFC 8058), ends letters of this kind. */
+  /** Where one click, of a person or of their mail program (RFC 8058), ends mails of this kind. */
   unsubscribeUrl?: string;
   /** Advertising for this player: whether they still want it is asked once more when it leaves, however long it waited. */
   offersTo?: number;

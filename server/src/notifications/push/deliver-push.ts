@@ -68,7 +68,7 @@ export async function deliverPush(
   count('refused');
 }
 
-/** What the service worker shows, and where a press on it leads. */
+/** What the service worker shows, and where a click on it leads. */
 function payloadOf({ id, title, text, content }: Awaited<ReturnType<typeof selectNotification>> & object) {
   const path = content?.button?.path ?? content?.link ?? '/notifications';
   return { title, body: text, path, tag: `notification-${id}` };

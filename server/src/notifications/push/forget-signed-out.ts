@@ -1,7 +1,7 @@
 import type { Consumer } from '../../kit/index.ts';
 import { forgetSessions } from './subscription-store.ts';
 
-/** Whoever signs out gets no more pushes there: by their own press, by the staff, by a break that ends all sessions. */
+/** Whoever signs out gets no more pushes there: by their own click, by the staff, by a break that ends all sessions. */
 export const forgetSignedOut: Consumer = {
   name: 'notifications-push-sign-out',
   topics: ['identity.signed_out'],

@@ -7,7 +7,7 @@ const longestSide = 4096;
 const quality = 88;
 
 /**
- * Draws the picture anew: what comes out has the same pixels and nothing else. Places, cameras, comments, scripts and
+ * Draws the image anew: what comes out has the same pixels and nothing else. Places, cameras, comments, scripts and
  * whatever was glued to the file stay behind.
  */
 export async function cleanImage(content: Uint8Array, format: PictureFormat): Promise<AcceptedUpload> {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A real picture, small, with whatever a camera writes into it. */
+/** A real image, small, with whatever a camera writes into it. */
 export function aPicture(format: 'jpeg' | 'png' | 'webp' = 'png', size = { width: 80, height: 50 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background: '#336699' } })
     .withExif({
@@ -49,7 +49,7 @@ export function packedObjects(objects: string, dictionary = '/Type /ObjStm /N 1 
   return aStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.from(`9 0 ${objects}`)));
 }
 
-/** The beginning of a picture as phones write it: what it says it is, and a description that nobody here reads. */
+/** The beginning of an image as phones write it: what it says it is, and a description that nobody here reads. */
 export function aHeic(brand = 'heic'): Buffer {
   return Buffer.concat([
     Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1'),

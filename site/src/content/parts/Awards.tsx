@@ -2,7 +2,7 @@ import { Card } from '@halley/ui/Card.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import type { ArticleData } from '../load-article.server.ts';
 
-/** What the house has been awarded, with the picture of each. */
+/** What the house has been awarded, with the image of each. */
 export function Awards({ awards }: Pick<ArticleData, 'awards'>) {
   if (awards.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@halley/ui';
 import { useSay } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
 
-/** From reading to doing in one press: limits, a break, and how much has been spent. As near as the deposit is. */
+/** From reading to doing in one click: limits, a break, and how much has been spent. As near as the deposit is. */
 export function CareActions() {
   const say = useSay();
   return (

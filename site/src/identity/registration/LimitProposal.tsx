@@ -7,7 +7,7 @@ export function LimitProposal({ onSet, onDecline }: { onSet: () => Promise<void>
   const say = useSay();
   const [going, setGoing] = useState<'set' | 'decline'>();
   const words = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: reading goes on here.
+  // The button that was clicked is gone: reading goes on here.
   useEffect(() => words.current?.focus(), []);
   function go(way: 'set' | 'decline') {
     if (going) return;

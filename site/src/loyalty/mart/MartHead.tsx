@@ -11,7 +11,7 @@ import { pointsText } from '../points-text.ts';
 interface MartHeadProps {
   points: CompPoints | undefined;
   standing: PointsStanding | undefined;
-  /** The operator's picture of this shelf. */
+  /** The operator's image of this shelf. */
   image: { src: string; srcRetina: string } | undefined;
 }
 

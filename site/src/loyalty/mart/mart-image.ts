@@ -1,7 +1,7 @@
 import type { MartPicture } from '@halley/ui/art/mart.ts';
 import { rateIn, type ShopCard } from './mart-cards.ts';
 
-/** Sums of a sale that have a picture of their own, in cents of EUR. */
+/** Sums of a sale that have an image of their own, in cents of EUR. */
 export const saleSums = [2_500, 25_000, 50_000, 100_000, 300_000, 500_000, 1_500_000, 5_000_000] as const;
 
 const byType = {

@@ -84,7 +84,7 @@ function ChooseTurn({
   );
 }
 
-/** Where log-in is closed in the visitor's country, there is nothing to press. */
+/** Where log-in is closed in the visitor's country, there is nothing to click. */
 function LogIn() {
   const { say } = useSpeech();
   if (useIsClosed()('/login')) return null;

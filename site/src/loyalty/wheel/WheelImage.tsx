@@ -7,7 +7,7 @@ import { coloursOf, type SectorColour } from './sector-colours.ts';
 import { type Sector, sectorsOf } from './sectors.ts';
 
 interface WheelImageProps {
-  /** What the picture is, for who cannot see it. The table beside it says the rest. */
+  /** What the image is, for who cannot see it. The table beside it says the rest. */
   label: string;
   chances: readonly Chance[];
   /** Of each of the chances. */

@@ -4,7 +4,7 @@ import { orElse, requirePage } from '../../page/index.server.ts';
 import { readPlayer } from '../../session/index.server.ts';
 import { skinOf } from './rocket-modes.ts';
 
-/** Where the area is switched off, the promotions are shown. The operator's page of this name lends its pictures. */
+/** Where the area is switched off, the promotions are shown. The operator's page of this name lends its images. */
 export async function readRocketChance(site: PageContext) {
   requirePage(site, 'rocket-chance');
   const { api, locale } = site;

@@ -6,10 +6,10 @@ export function rocketModeOf(groupKey: string): RocketMode | null {
   return rocketModes.find((mode) => groupKey === `rocket_${mode}`) ?? null;
 }
 
-/** Pictures that the operator has put in the place of ours. */
+/** Images that the operator has put in the place of ours. */
 export type RocketSkin = Partial<Record<RocketMode, string>>;
 
-/** From the JSON of the page `rocket-chance`; whatever is not a picture of this host is left out. */
+/** From the JSON of the page `rocket-chance`; whatever is not an image of this host is left out. */
 export function skinOf(json: unknown): RocketSkin {
   const skin = Object(Object(json).skin) as Record<string, unknown>;
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 const startMs = 1_300;
 const fadeMs = 200;
 
-/** The rocket rises out of its picture, by `transform` and `opacity` alone. Who wants less motion sees it fade. */
+/** The rocket rises out of its image, by `transform` and `opacity` alone. Who wants less motion sees it fade. */
 export async function startRocket(rocket: HTMLElement | null): Promise<void> {
   if (!rocket || typeof rocket.animate !== 'function') return;
   const less = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,13 +9,13 @@ const fadeMs = 180;
 
 /**
  * How far the disc is turned, and the turning of it. It moves by `transform` alone, on a layer of its own, so nothing is laid
- * out or painted meanwhile; once it rests, the picture is drawn as it stands, with labels that can be read.
+ * out or painted meanwhile; once it rests, the image is drawn as it stands, with labels that can be read.
  */
 export function useDisc(atFirst: number) {
   const disc = useRef<SVGSVGElement>(null);
   const [angle, setAngle] = useState(atFirst);
   const running = useRef<Animation>(undefined);
-  // The picture that replaces the motion is there now: in the same frame the motion goes.
+  // The image that replaces the motion is there now: in the same frame the motion goes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another angle is what was waited for
   useLayoutEffect(() => {
     running.current?.cancel();

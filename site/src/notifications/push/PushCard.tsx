@@ -5,7 +5,7 @@ import { loadMessages, Speaks, useSay, useSpeech } from '../../i18n/index.ts';
 import { useExcluded } from '../../page/index.ts';
 import { type PushState, readPush, turnOffPush, turnOnPush } from './browser-push.ts';
 
-/** Messages to this browser. The browser's own question comes after a press here, never by itself. */
+/** Messages to this browser. The browser's own question comes after a click here, never by itself. */
 export default function PushCard() {
   const { locale } = useSpeech();
   return (

@@ -34,7 +34,7 @@ export async function readPush(browser = thisBrowser()): Promise<PushState> {
   return state.subscribed ? { kind: 'on', marketing: state.marketing } : { kind: 'off' };
 }
 
-/** Only ever after a press: the browser asks its owner. */
+/** Only ever after a click: the browser asks its owner. */
 export async function turnOnPush(marketing: boolean, browser = thisBrowser()): Promise<PushState> {
   const manager = await managerOf(browser);
   const key = await houseKey();

@@ -11,7 +11,7 @@ interface Shown {
   data: { path: string };
 }
 
-/** The worker as a browser would run it: what it shows, and where a press leads. */
+/** The worker as a browser would run it: what it shows, and where a click leads. */
 function runWorker({ hasTab = false } = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const shown: Shown[] = [];

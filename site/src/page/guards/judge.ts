@@ -19,7 +19,7 @@ export type Verdict =
 
 const onward: Verdict = { go: 'on' };
 
-/** May this visitor go there? One rule for the server's answer and for every press inside the page. */
+/** May this visitor go there? One rule for the server's answer and for every click inside the page. */
 export function judge(href: string, visitor: Visitor): Verdict {
   const { auth, guestOnly, notAllowedFor451, game } = routeFlagsOf(href);
   if (visitor.isPlayer) {

@@ -1,7 +1,7 @@
-/** No picture is drawn in a tab in the background. */
+/** No frame is drawn in a tab in the background. */
 const longestWaitMs = 100;
 
-/** Once what a press changed is on the screen: what follows may take its time, and the press does not wait for it. */
+/** Once what a click changed is on the screen: what follows may take its time, and the click does not wait for it. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestWaitMs);

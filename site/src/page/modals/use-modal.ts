@@ -60,7 +60,7 @@ export function useModal(): ModalControls {
   function hrefOf(path: string) {
     const redirect = query.get('redirect');
     const betting = isBetting(modal?.href ?? '') && /^\/(login|registration)$/.test(path);
-    // Whoever comes from another form means what they pressed, also on a device where log-in would come first.
+    // Whoever comes from another form means what they clicked, also on a device where log-in would come first.
     const asked = path === '/registration' ? '&asked=1' : '';
     return `${betting ? '/sport' : ''}${path}${redirect ? `?redirect=${encodeURIComponent(redirect)}${asked}` : ''}`;
   }

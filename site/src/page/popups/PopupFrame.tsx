@@ -5,7 +5,7 @@ import { debounce } from './debounce.ts';
 
 export interface PopupFrameProps extends Pick<DialogProps, 'title' | 'description' | 'children' | 'closable'> {
   name: PopupName;
-  /** A press beside it does not close it. */
+  /** A click beside it does not close it. */
   blockOverlay?: boolean;
   onClosed?: () => void;
 }

@@ -4,7 +4,7 @@ import { outcomeOf } from '../payment/outcome.ts';
 import { useCashier } from '../use-cashier.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 
-/** Withdrawals that wait, with the press that takes them back; nothing where there are none. */
+/** Withdrawals that wait, with the click that takes them back; nothing where there are none. */
 export function Pending() {
   const { say } = useCashier();
   const { data } = useQuery('listPayments');

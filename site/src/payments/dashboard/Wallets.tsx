@@ -9,7 +9,7 @@ import { currencyName, useAccounts, useSwitchWallet } from '../../wallet/index.t
 import { useCashier } from '../use-cashier.ts';
 import { WalletMoney } from '../WalletMoney.tsx';
 
-/** Every wallet with what it holds, a press to use it, and another one where it is wanted. */
+/** Every wallet with what it holds, a click to use it, and another one where it is wanted. */
 export function Wallets() {
   const { say, currency: selected, tag } = useCashier();
   const accounts = useAccounts().filter(({ active }) => active);

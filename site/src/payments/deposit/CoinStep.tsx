@@ -12,7 +12,7 @@ import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
 import { CoinArrivals } from './CoinArrivals.tsx';
 
-/** Coins are sent, not typed: the address, its picture, the link to a wallet, and what arrives. */
+/** Coins are sent, not typed: the address, its image, the link to a wallet, and what arrives. */
 export function CoinStep({ choice }: { choice: Choice }) {
   const { say, currency, round } = useCashier();
   const networks = choice.networks.length > 1 ? choice.networks : [choice.method];

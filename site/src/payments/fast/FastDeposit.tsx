@@ -21,7 +21,7 @@ import { useSubmit } from '../payment/use-submit.ts';
 import { Trouble } from '../Trouble.tsx';
 import { useCashier } from '../use-cashier.ts';
 
-/** One press with a way of paying that was saved before. */
+/** One click with a way of paying that was saved before. */
 export function FastDeposit({ wish }: { wish: DepositAddress }) {
   const { say, currency } = useCashier();
   const { choices, error } = useMethods(currency, 'deposit');

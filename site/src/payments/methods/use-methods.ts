@@ -14,7 +14,7 @@ const store = createMethodStore(async (currency, onLists) =>
   lookUpMethods(await paymentsLibrary(address), { currency, onLists }),
 );
 
-/** After news of methods or profiles, and for who presses "try again". */
+/** After news of methods or profiles, and for who clicks "try again". */
 export async function reloadMethods(): Promise<void> {
   await window.PaymentsAPI?.resetCache();
   store.reload();

@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/index.ts';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What pressing it does, not "yes". */
+  /** What clicking it does, not "yes". */
   yes: string;
   onYes: () => void;
   onClosed: () => void;

@@ -4,7 +4,7 @@ import { refusalErrors } from '../../forms/index.ts';
 import { type MessageKey, useSay } from '../../i18n/index.ts';
 import { ReauthenticationCancelled } from '../../identity/index.ts';
 
-/** Presses that call the server: one at a time, and what was refused in words. */
+/** Clicks that call the server: one at a time, and what was refused in words. */
 export function useActions(refusals: Partial<Record<RefusalCode, MessageKey>>) {
   const say = useSay();
   const [busy, setBusy] = useState<string>();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../screen/index.ts';
 
-/** Where motion is unwelcome four pictures a second say as much. */
+/** Where motion is unwelcome four frames a second say as much. */
 const CALM_MS = 250;
 
-/** Calls with each picture the browser draws, while it is wanted. */
+/** Calls with each frame the browser draws, while it is wanted. */
 export function useFrames(wanted: boolean, draw: () => void): void {
   const latest = useRef(draw);
   latest.current = draw;

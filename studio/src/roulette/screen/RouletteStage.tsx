@@ -47,7 +47,7 @@ export function RouletteStage(props: StageProps<RouletteChoice, RouletteRound>):
     if (key === 'n') setNeighbours(!neighbours);
     return key === 'n';
   });
-  /** Where a press puts chips: on a number with its neighbours on the wheel, while the player wants them. */
+  /** Where a click puts chips: on a number with its neighbours on the wheel, while the player wants them. */
   const reachOf = (spot: string): string[] => {
     const { kind, numbers } = spotOf(spot);
     if (!neighbours || kind !== 'straight') return [spot];

@@ -68,7 +68,7 @@ export const pressKey = (key: string): Promise<void> =>
 /** The round that has been shown to its end. */
 export const shown = (): Element | null => document.querySelector('[data-round]');
 
-/** The picture, the page and the record say the same, and only a return above the stake is celebrated. */
+/** The image, the page and the record say the same, and only a return above the stake is celebrated. */
 export async function agreesWithRecord(house: House): Promise<void> {
   await waitFor(() => expect(shown()).toBeTruthy());
   const round = house.round;

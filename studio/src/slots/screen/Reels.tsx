@@ -37,7 +37,7 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, pace, mo
     pace,
   });
   const moves = waiting || view.turning;
-  // What passes is many drawings: they come once, behind the first picture, and stay.
+  // What passes is many drawings: they come once, behind the first frame, and stay.
   const hasPassing = useDeferredValue(!falls, false);
   return (
     <div ref={host} className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>

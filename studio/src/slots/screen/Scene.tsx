@@ -25,7 +25,7 @@ type Groups = readonly Part[];
 /**
  * A scene in sheets: each part with a class lies on one of its own, and what stands still between them on another. The
  * class goes to the sheet, so that it is the sheet that moves, which is left to the compositor: a shape that moves inside a
- * drawing is styled, laid out and painted anew with every picture. Where the part's own zero lies is `--x` and `--y`,
+ * drawing is styled, laid out and painted anew with every frame. Where the part's own zero lies is `--x` and `--y`,
  * around which it turns; a unit of the drawing is `--u`.
  */
 export function Scene({ drawing }: { drawing: ReactNode }): ReactNode {

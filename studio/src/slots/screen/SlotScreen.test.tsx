@@ -154,7 +154,7 @@ describe('a machine on its screen', () => {
     await waitFor(() => expect(screen.queryByText(/^Free rounds/)).toBe(null));
     const round = { mode: 'real', currency: 'EUR', stake_cents: 20, choice: { mode: 'spin' }, free_rounds: 'g' };
     expect(sent).toEqual([round, round]);
-    // Nothing is left, and nobody's money is there: the next press stakes nothing.
+    // Nothing is left, and nobody's money is there: the next click stakes nothing.
     await act(async () => {
       fireEvent.click(spin);
     });

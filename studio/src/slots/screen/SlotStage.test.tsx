@@ -59,7 +59,7 @@ async function play(machine: Machine, round: SlotRound, { quick = false } = {}) 
   return { container, onShown, stop: () => rerender(stage(false)) };
 }
 
-/** Timers are set as pictures come, one after the other: the clock is moved until the stage says that all were seen. */
+/** Timers are set as frames come, one after the other: the clock is moved until the stage says that all were seen. */
 async function toTheEnd(onShown: { mock: { calls: unknown[] } }): Promise<number> {
   let ms = 0;
   while (onShown.mock.calls.length === 0) {

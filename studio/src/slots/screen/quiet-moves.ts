@@ -10,7 +10,7 @@ const moves = [
 
 /**
  * What begins and ends to move on a stage is not told to React, which hears every such event twice and hands it to nobody:
- * dozens of them in one turn cost a slow phone a picture. Dialogs and buttons beside the stage are left alone.
+ * dozens of them in one turn cost a slow phone a frame. Dialogs and buttons beside the stage are left alone.
  */
 export function quietMoves(): void {
   const stop = (event: Event) => {

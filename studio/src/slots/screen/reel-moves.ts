@@ -5,7 +5,7 @@ import { DROP_LAG_MS, FALL_MS, type ReelTurn } from './timing.ts';
 export interface ReelMoves {
   ms: number;
   frames: Keyframe[][];
-  /** The last picture stays until the next move. */
+  /** The last frame stays until the next move. */
   stays?: boolean;
   endless?: boolean;
 }
@@ -23,8 +23,8 @@ const HOME = 'cubic-bezier(0.4, 0, 0.3, 1)';
 const still = 'none';
 
 /*
- * All reels begin and end together, and what is later in one of them stands in its pictures: no delays. A delay makes the
- * browser style the page with every picture until it is over, and every end of its own is one more turn of its thread.
+ * All reels begin and end together, and what is later in one of them stands in its frames: no delays. A delay makes the
+ * browser style the page with every frame until it is over, and every end of its own is one more turn of its thread.
  */
 
 /** What passes lies below the window; the strip comes down from there, past its place by a hair, and home. */

@@ -60,7 +60,7 @@ export function emptyView(grid: Grid): SlotView {
   };
 }
 
-/** The picture of a round that has been played to its end: what a screen shows that was opened afterwards. */
+/** The image of a round that has been played to its end: what a screen shows that was opened afterwards. */
 export function lastView(events: readonly SlotEvent[], fallback: Grid, rows: number): SlotView {
   let view = emptyView(fallback);
   for (const event of events)

@@ -8,7 +8,7 @@ import { BURST_MS, lengthOf, RESPIN_MS } from './timing.ts';
 
 interface PlaybackInput {
   events: readonly SlotEvent[] | undefined;
-  /** Plays from the first event; else the last picture stands. */
+  /** Plays from the first event; else the last frame stands. */
   playing: boolean;
   machine: Machine;
   idle: Grid;
@@ -18,14 +18,14 @@ interface PlaybackInput {
   onShown(): void;
 }
 
-/** One picture, and how long it stays. */
+/** One frame, and how long it stays. */
 interface Frame {
   ms: number;
   change(view: SlotView): SlotView;
   event?: SlotEvent;
 }
 
-/** The pictures of an event: what bursts is seen before what falls, and turning places before the coins that came. */
+/** The frames of an event: what bursts is seen before what falls, and turning places before the coins that came. */
 export function framesOf(event: SlotEvent, machine: Machine, isFirstHeld: boolean): Frame[] {
   const { rows } = machine.grid;
   const own: Frame = { ms: lengthOf(event, machine), change: (view) => apply(view, event, rows), event };
@@ -38,11 +38,11 @@ export function framesOf(event: SlotEvent, machine: Machine, isFirstHeld: boolea
   return [own];
 }
 
-/** Plays the recorded events one after the other. Where motion is unwanted the last picture comes at once. */
+/** Plays the recorded events one after the other. Where motion is unwanted the last frame comes at once. */
 export function usePlayback({ events, playing, machine, idle, pace, onEvent, onShown }: PlaybackInput): SlotView {
   const { rows } = machine.grid;
   const [view, setView] = useState(() => (events ? lastView(events, idle, rows) : emptyView(idle)));
-  // A switch that is pressed in the middle of a round counts from its next picture on.
+  // A switch that is clicked in the middle of a round counts from its next frame on.
   const latest = useRef({ onEvent, onShown, pace });
   useLayoutEffect(() => {
     latest.current = { onEvent, onShown, pace };

@@ -62,7 +62,7 @@ export function useExchange() {
     } catch (failure) {
       const { status } = (failure ?? {}) as { status?: number };
       const isOpen = status === undefined || status >= 500;
-      // An answer, whichever, has closed this order; the next press is another.
+      // An answer, whichever, has closed this order; the next click is another.
       if (!isOpen) sent.current = undefined;
       const { errors } = refusalErrors(failure, { say, labels: {}, refusals });
       return { text: isOpen ? say('mart.refused.network') : (errors.form ?? ''), isOpen };

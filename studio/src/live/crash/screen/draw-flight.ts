@@ -27,7 +27,7 @@ const STARS = Array.from({ length: 90 }, (_, index) => ({
   depth: 0.15 + spread(index, 4) * 0.85,
 }));
 
-/** One picture of the flight: sky, stars that fall behind, the trail and the comet at its head. */
+/** One frame of the flight: sky, stars that fall behind, the trail and the comet at its head. */
 export function drawFlight(canvas: CanvasRenderingContext2D, size: Size, flight: Flight): void {
   const { width, height } = size;
   const over = flight.burntMs !== undefined;

@@ -27,7 +27,7 @@ export function LiveBaccaratStage({ table, layout }: { table: LivePanelProps; la
   const cards = told ? told.player.length + told.banker.length : 0;
   const { outcome, elapsedMs, seen } = useShowing<BaccaratOutcome>(live, toldAfterMs(cards));
   const events = outcome ? eventsOf(outcome, layout.placed as Partial<Record<BaccaratSpot, number>>) : [];
-  // Read with each picture of the screen: a round that has moved on is not waited for.
+  // Read with each frame of the screen: a round that has moved on is not waited for.
   usePolled(() => seenAfter(cards, elapsedMs()), LOOKS_MS);
   const shown = events.slice(0, seenAfter(cards, elapsedMs()));
   const dealt = shown.filter(({ type }) => type === 'dealt').length;

@@ -28,7 +28,7 @@ export function useBallRun(live: LiveLink, showing: Showing<RouletteOutcome>): W
     );
   };
   useFrames(round?.state === 'running', draw);
-  // Whatever has moved, the wheel stands right before the next picture.
+  // Whatever has moved, the wheel stands right before the next frame.
   useEffect(draw);
   return parts;
 }

@@ -53,7 +53,7 @@ test('[PP-11] chips are bet as they lie, more can be added, and the picture in t
     house.bets[0]?.bet_id,
     '1200',
   ]);
-  // The sound follows the picture: an effect plays it once the words are there.
+  // The sound follows the image: an effect plays it once the words are there.
   await until(() => expect(heard).toEqual(['landed', 'won']));
   expect(told.filter(({ type }) => type === 'round')).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ export function placeWheel({ left, width, top, height }: Scene): WheelPlace {
   return { x: left + width / 2, y: top + above + radius, radius };
 }
 
-/** One picture: warm light behind, the rim with its lamps, the face, the hub and the pointer above. */
+/** One frame: warm light behind, the rim with its lamps, the face, the hub and the pointer above. */
 export function drawWheel(
   canvas: CanvasRenderingContext2D,
   size: { width: number; height: number; place: WheelPlace; face: CanvasImageSource },

@@ -138,7 +138,7 @@ const sky = (
     <path d="M-20 24h40l-3 6h-34Z" fill="#4a1a10" />
   </g>
 );
-/** `[x, y, scale]`, those nearer in front. Each is drawn twice, a picture apart: a sheet that has risen by one begins anew. */
+/** `[x, y, scale]`, those nearer in front. Each is drawn twice, a frame apart: a sheet that has risen by one begins anew. */
 const rising: readonly (readonly Place[])[] = [
   [
     [330, 430, 0.5],

@@ -200,7 +200,7 @@ export const whale = (
 
 const puff = 'M0 60q-6-26 22-28 6-28 38-22 16-18 40-4 30-8 36 20 26 0 22 34Z';
 
-/** One bank of clouds, wider than the picture, so that it can drift. */
+/** One bank of clouds, wider than the image, so that it can drift. */
 const bank = (y: number, size: number, fill: string, count: number) =>
   Array.from({ length: count }, (_, index) => (
     <path
