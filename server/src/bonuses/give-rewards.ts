@@ -74,7 +74,7 @@ export function giveRewards(ports: GivePorts): GiveRewards {
           amount: reward.amount,
           key: grantKey(id),
           reason,
-          house: 'bonus_cost',
+          house: grant.isSetAside ? 'prizes' : 'bonus_cost',
         });
         await held.holdCash(tx, grant);
       }

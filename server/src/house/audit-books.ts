@@ -8,7 +8,14 @@ import { auditLotteries, countLotteries } from '../lotteries/index.ts';
 import { auditLootboxes, auditMart, auditPoints, countLootboxes, countPoints } from '../loyalty/index.ts';
 import { auditPartners } from '../partners/index.ts';
 import { auditPayments, countPayments } from '../payments/index.ts';
-import { auditPromotions, claimedPrizes, countPromotions, soldForPoints, versionsOf } from '../promotions/index.ts';
+import {
+  auditPromotions,
+  claimedPrizes,
+  countPromotions,
+  readPools,
+  soldForPoints,
+  versionsOf,
+} from '../promotions/index.ts';
 import { auditReports, countDays, notingAudit, reportsOfDays } from '../reports/index.ts';
 import { auditBets, countBets } from '../sportsbook/index.ts';
 import { auditTournaments, countTournaments } from '../tournaments/index.ts';
@@ -35,7 +42,7 @@ export const auditBooks = (database: Database, { quick = false } = {}) =>
       { check: auditMart(soldForPoints) },
       { check: auditPromotions, count: countPromotions },
       { check: auditReports, growing: reportsOfDays, count: countDays },
-      { check: auditTournaments({ versionsOf, claimedPrizes }), count: countTournaments },
+      { check: auditTournaments({ versionsOf, claimedPrizes, readPools }), count: countTournaments },
     ],
     { quick, firstDay: firstDayOfJournal },
   );

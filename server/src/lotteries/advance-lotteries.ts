@@ -3,9 +3,10 @@ import { cancelLottery, giveBackPoints } from './cancel-lottery.ts';
 import { drawLottery } from './draw-lottery.ts';
 import { freezeList, settleMs } from './freeze-list.ts';
 import { giveKept } from './give-kept.ts';
+import { keepPools } from './keep-pools.ts';
 import { isCalledOff, type PromotionStanding, type StoredLottery } from './lottery.ts';
 import { lotteriesIn } from './lottery-store.ts';
-import { openLotteries } from './open-lotteries.ts';
+import { lookForLotteries } from './open-lotteries.ts';
 import type { LotteriesPorts } from './ports.ts';
 
 type Due = 'cancel' | 'freeze' | 'draw' | null;
@@ -22,8 +23,9 @@ export function dueOf(lottery: StoredLottery, standing: PromotionStanding | unde
 /** Opens, freezes, draws and cancels what is due. One that fails does not hold up the others. */
 export async function advanceLotteries(ports: LotteriesPorts): Promise<void> {
   const { database, clock, promotions, log } = ports;
-  await openLotteries(ports, database);
+  await lookForLotteries(ports);
   const waiting = await lotteriesIn(database, ['open', 'frozen']);
+  await keepPools(ports, waiting);
   const standings = await promotions.statesOf(
     database,
     waiting.map(({ promotionId }) => promotionId),

@@ -2,7 +2,7 @@ import { ticketRoot, ticketsOf, verifyLottery } from '@halley/studio/fair/lotter
 import { nodeBytesHash, nodeHash } from '@halley/studio/fair/node';
 import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { claimedPrizes, contestPlaces, versionsOf } from '../promotions/index.ts';
+import { claimedPrizes, contestPlaces, readPools, versionsOf } from '../promotions/index.ts';
 import { isLotteryTerms, type StoredLottery } from './lottery.ts';
 import { lotteriesIn } from './lottery-store.ts';
 import { leavesOf } from './ticket-lists.ts';
@@ -35,7 +35,9 @@ async function faultsOf(db: Queryable, lottery: StoredLottery): Promise<Finding[
   const say = (check: string, detail: string): Finding => ({ check, detail: `lottery ${promotionId}: ${detail}` });
   const ranges = await listRanges(db, promotionId);
   const leaves = leavesOf(lottery, ranges);
-  const findings: Finding[] = [];
+  const findings = (await poolFaults(db, lottery)).map((detail) =>
+    say('a lottery that is open has its pool set aside', detail),
+  );
   const tickets = ticketsOf(leaves);
   if (tickets !== lottery.tickets || ranges.length !== lottery.ranges) {
     const found = tickets === null ? 'numbers with gaps' : `${tickets} tickets in ${ranges.length} rows`;
@@ -98,4 +100,16 @@ async function claimFaults(
     ...wrong.map(({ occasion, playerId }): [string, string] => [check, `${occasion} by player ${playerId}`]),
     ...missing.map(({ place }): [string, string] => [check, `place ${place} was not`]),
   ];
+}
+
+/** B6: what it promises is set aside until it is drawn or called off. */
+async function poolFaults(db: Queryable, { promotionId, version, state }: StoredLottery): Promise<string[]> {
+  const [terms] = await versionsOf(db, [{ promotionId, version }]);
+  const promised = BigInt(terms?.rule.contest?.pool ?? 0);
+  const pool = (await readPools(db, [promotionId])).get(promotionId);
+  const isOver = state === 'drawn' || state === 'canceled';
+  const isRight = pool
+    ? isOver === (pool.closedAt !== null) && (isOver || pool.promised === promised)
+    : promised === 0n || isOver;
+  return isRight ? [] : [`is ${state}, promises ${promised} and has set aside ${pool?.promised ?? 0n}`];
 }

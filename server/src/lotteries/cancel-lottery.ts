@@ -5,13 +5,14 @@ import { boughtInCanceled, voidRange } from './ticket-store.ts';
 
 /** Called off before its end: nothing is drawn, and no tickets are given from then on. */
 export async function cancelLottery(
-  { database, clock }: Pick<LotteriesPorts, 'database' | 'clock'>,
+  { database, clock, promotions }: Pick<LotteriesPorts, 'database' | 'clock' | 'promotions'>,
   promotionId: number,
 ): Promise<void> {
   await database.tx(async (tx) => {
     const lottery = await lockLottery(tx, promotionId);
     if (lottery?.state !== 'open') return;
     await markCanceled(tx, promotionId, clock.now());
+    await promotions.pools.close(tx, { promotionId, now: clock.now() });
     await writeEvents(tx, 'lotteries.moved', [{ promotionId, state: 'canceled' }]);
   });
 }

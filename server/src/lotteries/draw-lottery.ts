@@ -57,6 +57,7 @@ async function draw(ports: LotteriesPorts, tx: Tx, lottery: StoredLottery, signa
   await insertWins(tx, wins, now);
   await markDrawn(tx, { promotionId, seed, signature, now });
   await claim(ports, tx, { terms, places, wins });
+  await ports.promotions.pools.close(tx, { promotionId, now });
   await tellWinners(ports, tx, { terms, wins });
   await writeEvents(tx, 'lotteries.moved', [{ promotionId, state: 'drawn' }]);
 }
@@ -78,7 +79,16 @@ async function claim(
     const own = players.get(playerId)?.currency ?? contest.currency;
     const { currency, amount: cash } = prizeIn(contest, { cash: prize.cash, own });
     const { id: promotionId, version } = terms;
-    return { playerId, promotionId, version, occasion: `draw:${place}`, currency, cash, rewards: prize.rewards };
+    return {
+      playerId,
+      promotionId,
+      version,
+      occasion: `draw:${place}`,
+      currency,
+      cash,
+      cost: prize.cash,
+      rewards: prize.rewards,
+    };
   });
   const outcomes = await promotions.claimPrizes(tx, claims);
   for (const [index, outcome] of outcomes.entries()) {

@@ -53,7 +53,7 @@ const fromRow = (row: LotteryRow): StoredLottery => ({
   movedAt: row.moved_at,
 });
 
-/** Whoever comes second changes nothing: a lottery has one seed. */
+/** Whoever comes second changes nothing (false): a lottery has one seed. */
 export async function insertLottery(
   db: Queryable,
   {
@@ -74,8 +74,8 @@ export async function insertLottery(
     | 'round'
   >,
   now: Date,
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into lotteries_lottery (promotion_id, version, identifier, state, starts_at, ends_at, draw_at, seed, seed_hash, salt,
        beacon, named_round, round, moved_at)
      values ($1, $2, $3, 'open', $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) on conflict (promotion_id) do nothing`,
@@ -94,6 +94,7 @@ export async function insertLottery(
       now,
     ],
   );
+  return rowCount === 1;
 }
 
 export async function knownLotteries(db: Queryable, promotionIds: readonly number[]): Promise<Set<number>> {

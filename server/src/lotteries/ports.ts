@@ -14,7 +14,7 @@ export interface LotteriesPorts extends NotifyPort {
   geo: Pick<Geo, 'protectionOf'>;
   promotions: Pick<
     PromotionsRoom,
-    'live' | 'knownPlayers' | 'claimPrizes' | 'versionsOf' | 'statesOf' | 'budgetsOf' | 'desk'
+    'live' | 'knownPlayers' | 'claimPrizes' | 'pools' | 'versionsOf' | 'statesOf' | 'budgetsOf' | 'desk'
   >;
   titlesOf(db: Queryable): Promise<ReadonlyMap<string, string>>;
   beacons: Beacons;

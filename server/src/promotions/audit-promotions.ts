@@ -1,5 +1,6 @@
 import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
+import { poolFaults } from './audit-pools.ts';
 
 interface Faults {
   check: string;
@@ -8,6 +9,7 @@ interface Faults {
 
 /** B5: a grant is given at most once, budgets are what their grants come to, codes are used no more than they may be. */
 const faults: readonly Faults[] = [
+  ...poolFaults,
   {
     check: 'a budget is what its grants come to',
     sql: `select 'promotion ' || b.promotion_id || ': reserved ' || b.reserved || ', spent ' || b.spent || ', given ' || b.given

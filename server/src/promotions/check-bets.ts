@@ -21,7 +21,7 @@ export async function checkPromotion(
   const found: RuleCheck[] = [
     ...(await checkIdentifier(db, { id, rule, now: clock.now() })),
     ...(await checkKept(db, { id, rule, now: clock.now() })),
-    ...(await checkTickets(db, { rule, now: clock.now() })),
+    ...(await checkTickets(db, { id, rule, now: clock.now() })),
     ...checkLevels(rule, await documents.read('quest-levels', db)),
   ];
   for (const reward of rewardsOf(rule)) {

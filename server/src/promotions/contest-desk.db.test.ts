@@ -98,7 +98,7 @@ test('what a contest would have cost goes by the rounds that it counts: its game
 test('tickets name a lottery that is live or to come; one that is over before is told', async () => {
   const room = promotionsOn(database);
   const giving = (lottery: string, to: string): PromotionRule => {
-    const rule = named(`ticket-race-${lottery}`);
+    const rule = named('race-for-tickets');
     const contest = {
       ...rule.contest,
       pool: undefined,
@@ -113,7 +113,7 @@ test('tickets name a lottery that is live or to come; one that is over before is
   ]);
   const prizes = [{ from: 1, to: 1, rewards: [{ type: 'points' as const, chargeable: 5, persistent: 0 }] }];
   const lottery = { identifier: 'moon', currency: 'EUR' as const, rates: { EUR: 1_000_000 }, prizes };
-  await room.live(
+  const moon = await room.live(
     aRule({
       kind: 'lottery',
       schedule: { from: '2026-11-10T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' },
@@ -125,6 +125,14 @@ test('tickets name a lottery that is live or to come; one that is over before is
   );
   expect(await checks(giving('moon', '2026-11-30T00:00:00.000Z'))).toEqual([]);
   expect(await checks(giving('moon', '2026-12-01T00:00:00.000Z'))).toMatchObject([{ level: 'warning' }]);
+  // Between two lotteries of its name a promotion that gave such tickets goes on, and one that never did does not begin.
+  const race = await room.live(giving('moon', '2026-11-30T00:00:00.000Z'));
+  const move = (id: number, to: 'live' | 'paused' | 'ended') =>
+    database.tx((tx) => room.desk.move(tx, { id, to, version: 1 }, room.by(1)));
+  await move(race, 'paused');
+  await move(moon, 'ended');
+  await move(race, 'live');
+  expect(await checks(giving('moon', '2026-11-30T00:00:00.000Z'))).toMatchObject([{ level: 'refused' }]);
 });
 
 test('a contest that goes live or is ended is looked at at once, not with the next minute', async () => {

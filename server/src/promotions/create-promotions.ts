@@ -21,7 +21,9 @@ import type { Offer, OfferReserved, OffersAsked, OfferWish } from './offer.ts';
 import { firstOffers } from './offer-type-of.ts';
 import { offersFor } from './offers-for.ts';
 import { endOver, giveBirthdays, payPeriods } from './pay-periods.ts';
+import { readPools } from './pool-store.ts';
 import type { PromotionsPorts } from './ports.ts';
+import { closePool, setPoolAside } from './prize-pools.ts';
 import type { PromotionTerms } from './promotion.ts';
 import { statesOf } from './promotion-store.ts';
 import { type RedeemAsked, redeemCode } from './redeem-code.ts';
@@ -112,6 +114,8 @@ export function createPromotions(ports: PromotionsPorts) {
     takeNow: (tx: Tx, taken: Taken) => takeNow(ports, rules, tx, taken),
     /** Claims what was won in a contest, each once; it is given by the news of it. */
     claimPrizes: (tx: Tx, claims: readonly PrizeClaim[]) => claimPrizes(ports, tx, claims),
+    /** Money for what contests promise: set aside when one is opened, given back when it is decided. */
+    pools: { read: readPools, setAside: setPoolAside, close: closePool },
     /** What reaching each level gives, in a language. */
     levelGifts: async (db: Queryable, language: string) =>
       levelGifts((await rules(db)).withEvent('level_reached'), language),

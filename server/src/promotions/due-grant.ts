@@ -82,6 +82,8 @@ export interface DueGrant<T extends RewardType = RewardType> {
   takeDays: number;
   /** The player chose it: it is taken as it is given. */
   activate: boolean;
+  /** A prize that was set aside: it is paid from the account `prizes`. */
+  isSetAside?: boolean;
 }
 
 /** Something for a slip. */

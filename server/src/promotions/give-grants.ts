@@ -6,6 +6,7 @@ import { type Grant, moveGrants, readDue } from './grant-store.ts';
 import { knownPlayers } from './known-players.ts';
 import { isBonus } from './may-take.ts';
 import type { PromotionsPorts } from './ports.ts';
+import { isPoolPrize, takeFromPools, withPools } from './prize-pools.ts';
 import type { KnownPlayer } from './promotion.ts';
 import { releaseGrants } from './release-grants.ts';
 import { mostPlayers, tellGranted } from './tell-granted.ts';
@@ -51,6 +52,7 @@ export async function giveGrants(ports: Needs, tx: Tx, grantIds: readonly number
   const isWithin = countBonuses(known);
   const wanted = grants.filter((grant) => mayHave(grant, known.get(grant.playerId)) && isWithin(grant));
   const terms = await versionsOf(tx, wanted);
+  const pools = await withPools(tx, wanted);
   const given = wanted.map((grant): DueGrant => {
     const rule = terms.find(({ id, version }) => id === grant.promotionId && version === grant.version)?.rule;
     invariant(rule, 'a grant is of a version that is there');
@@ -68,6 +70,7 @@ export async function giveGrants(ports: Needs, tx: Tx, grantIds: readonly number
       reward: grant.reward,
       takeDays: rule.takeDays,
       activate: isChosen(grant),
+      isSetAside: isPoolPrize(grant) && pools.has(grant.promotionId),
     };
   });
   // Wallets and gifts are locked by whoever gives, and before grants and budgets are: the order of locks everywhere.
@@ -81,6 +84,7 @@ export async function giveGrants(ports: Needs, tx: Tx, grantIds: readonly number
     tx,
     wanted.map(({ promotionId, cost }) => ({ promotionId, reserved: -cost, spent: cost, given: 0 })),
   );
+  await takeFromPools(tx, wanted);
   const refused = grants.filter((grant) => !wanted.includes(grant));
   await releaseGrants(tx, { grants: refused, to: 'refused', reason: 'may not receive', now });
   await tellGranted(

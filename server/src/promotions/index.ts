@@ -26,6 +26,7 @@ export { type CountedRound, countedMoney, roundOf, takenBack } from './meter-val
 export type { Offer, OfferType } from './offer.ts';
 export { isInSchedule } from './period-of.ts';
 export { type PointWorth, pointWorthIn } from './point-worth.ts';
+export { type PrizePool, readPools } from './pool-store.ts';
 export type {
   GiftFigures,
   GiftsPrice,

@@ -3,6 +3,7 @@ import { addToDays, mustMoveBudgets } from './budget-store.ts';
 import { giveCodesBack } from './code-store.ts';
 import { type Grant, moveGrants } from './grant-store.ts';
 import { dayText } from './period-of.ts';
+import { returnToHouse } from './prize-pools.ts';
 
 /**
  * What was promised is not given: its cost goes back into the budget, its number into the caps, its code can be used
@@ -26,6 +27,7 @@ export async function releaseGrants(
       given: rewardIndex === 0 ? -1 : 0,
     })),
   );
+  await returnToHouse(tx, grants);
   await addToDays(
     tx,
     first.map(({ promotionId, at }) => ({ promotionId, day: dayText(at), given: -1 })),

@@ -1,6 +1,6 @@
 import type { Days } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
-import { houseJournalByDay, journalByDay } from '../wallet/index.ts';
+import { givingAccountsSql, houseJournalByDay, journalByDay } from '../wallet/index.ts';
 import { type Measure, measureNames } from './measures.ts';
 
 const mostFindings = 20;
@@ -17,7 +17,7 @@ const byJournal: Record<Measure, string> = {
   bets: `sum(case reason when 'stake' then transfers else -transfers end) filter (where reason in ('stake', 'rollback'))`,
   wins: `sum(-amount) filter (where reason not in ('stake', 'rollback')
     and house in ('games', 'jackpots', 'sports', 'sports_open'))`,
-  bonuses: `sum(-amount) filter (where house = 'bonus_cost')`,
+  bonuses: `sum(-amount) filter (where house in (${givingAccountsSql}))`,
   corrections: `sum(-amount) filter (where house = 'corrections')`,
   other: `sum(-amount) filter (where house in ('demo_money', 'exchange') and reason <> 'deposit')`,
   free_stakes: `sum(net) filter (where from_account = 'bonus_cost' and to_account = 'sports_open')`,

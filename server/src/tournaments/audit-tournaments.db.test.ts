@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimedPrizes, versionsOf } from '../promotions/index.ts';
+import { claimedPrizes, readPools, versionsOf } from '../promotions/index.ts';
 import { auditTournaments } from './audit-tournaments.ts';
 import { aTournament } from './testing/a-contest.ts';
 import { contestSuite } from './testing/contest-suite.ts';
@@ -23,7 +23,7 @@ test('[B-09] a score, a place or a prize that was touched is found', async () =>
     await database
       .tx(async (tx) => {
         await tx.query(sql, [id]);
-        const findings = await auditTournaments({ versionsOf, claimedPrizes })(tx);
+        const findings = await auditTournaments({ versionsOf, claimedPrizes, readPools })(tx);
         checks = [...new Set(findings.map(({ check }) => check))];
         throw undone;
       })

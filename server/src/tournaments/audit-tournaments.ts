@@ -1,6 +1,6 @@
 import type { Finding } from '../audit/index.ts';
 import { invariant, type Queryable } from '../kit/index.ts';
-import { type ClaimedPrize, contestPlaces, type PromotionTerms, prizeIn } from '../promotions/index.ts';
+import { type ClaimedPrize, contestPlaces, type PrizePool, type PromotionTerms, prizeIn } from '../promotions/index.ts';
 import {
   allContests,
   overTheLimit,
@@ -19,6 +19,7 @@ interface Books {
     wanted: readonly { promotionId: number; version: number }[],
   ): Promise<readonly PromotionTerms[]>;
   claimedPrizes(db: Queryable, promotionId: number): Promise<readonly ClaimedPrize[]>;
+  readPools(db: Queryable, promotionIds: readonly number[]): Promise<ReadonlyMap<number, PrizePool>>;
 }
 
 /** B9: scores are what was counted, results are in their order, prizes are those of the rule, to the subunit. */
@@ -32,11 +33,16 @@ export function auditTournaments(books: Books) {
     add('prizes go to real players, in the order of places', await wrongWinners(db));
     const contests = await allContests(db);
     const terms = new Map((await books.versionsOf(db, contests)).map((one) => [`${one.id}:${one.version}`, one.rule]));
+    const pools = await books.readPools(
+      db,
+      contests.map(({ promotionId }) => promotionId),
+    );
     for (const { promotionId, version, kind, state } of contests) {
       const rule = terms.get(`${promotionId}:${version}`);
       invariant(rule?.contest, 'a contest is of a version that says what it is');
       const contest = { promotionId, rule: rule as StoredContest['rule'], isFinished: state === 'finished' };
       const asked = { promotionIds: [promotionId], strategy: strategyOf(contest) };
+      add('a contest that is open has its pool set aside', wrongPool(contest, state, pools.get(promotionId)));
       add('a score is what was counted', await wrongScores(db, asked));
       const limit = rule.contest.gamesTakenLimit;
       if (limit !== undefined) add('so many rounds count, and no more', await overTheLimit(db, { promotionId, limit }));
@@ -71,4 +77,20 @@ function wrongPrizes(
     ...(isFinished ? missing.map((place) => `promotion ${promotionId}, place ${place} was not claimed`) : []),
     ...(taken.size === claimed.length ? [] : [`promotion ${promotionId}: a place was claimed twice`]),
   ];
+}
+
+/** B6. One that was being decided when pools came has none. */
+function wrongPool(
+  { promotionId, rule }: Pick<StoredContest, 'promotionId' | 'rule'>,
+  state: string,
+  pool?: PrizePool,
+) {
+  const promised = BigInt(rule.contest.pool ?? 0);
+  const isOver = state === 'finished' || state === 'canceled';
+  const isRight = pool
+    ? isOver === (pool.closedAt !== null) && (isOver || pool.promised === promised)
+    : promised === 0n || state !== 'open';
+  return isRight
+    ? []
+    : [`promotion ${promotionId} is ${state}, promises ${promised} and has set aside ${pool?.promised ?? 0n}`];
 }

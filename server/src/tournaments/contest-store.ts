@@ -167,16 +167,17 @@ export async function insertContest(tx: Tx, contest: NewContest, at: Date): Prom
   return rowCount === 1;
 }
 
-/** A newer version of a contest that runs: what it says holds from now on. */
+/** A newer version of a contest that runs: what it says holds from now on. False: it has ended, and nothing changes. */
 export async function moveVersion(
   tx: Tx,
   { promotionId, version, rule, startsAt, endsAt }: Omit<NewContest, 'teamSeed'>,
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `update tournaments_tournament set version = $2, identifier = $3, starts_at = $4, ends_at = $5
      where promotion_id = $1 and state = 'open'`,
     [promotionId, version, rule.contest.identifier, startsAt, endsAt],
   );
+  return rowCount === 1;
 }
 
 /** What teams are shuffled by; null: it is not. */

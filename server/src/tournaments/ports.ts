@@ -30,6 +30,7 @@ export interface TournamentsPorts extends Pick<Tell, 'tellPlayer'> {
     | 'readLive'
     | 'knownPlayers'
     | 'claimPrizes'
+    | 'pools'
     | 'versionsOf'
     | 'statesOf'
     | 'lockWallets'

@@ -56,6 +56,8 @@ export { walletRoom } from './room.ts';
 export { lockWallets, readWallets, readWalletsOf, type WalletOwner } from './store.ts';
 export {
   balanceOf,
+  givingAccounts,
+  givingAccountsSql,
   type HouseAccount,
   type IdleShift,
   type Movement,

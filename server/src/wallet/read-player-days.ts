@@ -1,5 +1,6 @@
 import type { Currency } from '@halley/contract';
 import type { Queryable } from '../kit/index.ts';
+import { givingAccountsSql } from './wallet.ts';
 
 /** What a player's wallet of one currency came to on a day (UTC), as the house sees it. */
 export interface PlayerDay {
@@ -39,7 +40,7 @@ export async function readPlayerDays(
         ${sum('t.house_amount', `t.house in ('sports_open', 'sports') and ${staked}`)} as "sportStakes",
         ${sum('-t.house_amount', `t.house in ('sports_open', 'sports') and not ${staked}`)} as "sportWins",
         ${sum('-t.house_amount', `t.house = 'payments' and t.reason = 'deposit'`)} as deposits,
-        ${sum('-t.house_amount', `t.house = 'bonus_cost'`)} as bonus,
+        ${sum('-t.house_amount', `t.house in (${givingAccountsSql})`)} as bonus,
         ${sum('t.house_amount', `t.house = 'corrections'`)} as corrections
       from wallet_account a join wallet_transfer t on t.account_id = a.id
       where a.player_id = any($1::bigint[])
@@ -47,7 +48,7 @@ export async function readPlayerDays(
           where m.account_id = a.id and m.month >= date_trunc('month', $2::date)),
           (select through_id + 1 from wallet_rollup))
         and t.at >= $2::date::timestamp at time zone 'UTC' and t.at < $3::date::timestamp at time zone 'UTC'
-        and t.house in ('games', 'sports_open', 'sports', 'bonus_cost', 'corrections', 'payments')
+        and t.house in ('games', 'sports_open', 'sports', ${givingAccountsSql}, 'corrections', 'payments')
       group by a.player_id, 2, t.currency order by a.player_id, 2, t.currency`,
     values: [playerIds, from, until],
   });

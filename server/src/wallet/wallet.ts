@@ -19,6 +19,8 @@ export type HouseAccount =
   | 'games'
   | 'payments'
   | 'bonus_cost'
+  /** What contests have promised from their pools, until it is won and paid or goes back. */
+  | 'prizes'
   | 'demo_money'
   | 'corrections'
   /** What the pools of jackpots hold. */
@@ -71,8 +73,18 @@ export const cashRewardReasons = [
   'promo',
 ] as const satisfies readonly Reason[];
 
+/** On the other side of what promotions give: the house's cost of them, where it was set aside and where it was not. */
+export const givingAccounts = ['bonus_cost', 'prizes'] as const satisfies readonly HouseAccount[];
+
+/** The same, as a list for a query. */
+export const givingAccountsSql = givingAccounts.map((account) => `'${account}'`).join(', ');
+
 /** Why money moves inside the house. */
 export type HouseReason =
+  /** Set aside for the prizes of a contest, or given back of that. */
+  | 'prize_pool'
+  /** A prize is paid in another currency than the contest's. */
+  | 'prize_exchange'
   | 'jackpot_seed'
   | 'jackpot_contribution'
   | 'jackpot_exchange'

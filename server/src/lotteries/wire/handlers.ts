@@ -5,7 +5,7 @@ import { isInSchedule } from '../../promotions/index.ts';
 import { givesTickets, type LotteryTerms, type StoredLottery } from '../lottery.ts';
 import { findLottery, recentLotteries } from '../lottery-store.ts';
 import { termsOf } from '../lottery-terms.ts';
-import { openLotteries } from '../open-lotteries.ts';
+import { lookForLotteries } from '../open-lotteries.ts';
 import type { LotteriesPorts } from '../ports.ts';
 import { leavesOf, saltFor } from '../ticket-lists.ts';
 import { listRanges, rangesOf, type StoredRange } from '../ticket-store.ts';
@@ -23,12 +23,12 @@ export function lotteriesHandlers(ports: LotteriesPorts): Handlers<typeof lotter
   const { database, clock, identity, promotions } = ports;
 
   async function recent(): Promise<StoredLottery[]> {
-    await openLotteries(ports, database);
+    await lookForLotteries(ports);
     return recentLotteries(database, new Date(clock.now().getTime() - recentMs));
   }
 
   async function found(id: number): Promise<{ lottery: StoredLottery; terms: LotteryTerms }> {
-    await openLotteries(ports, database);
+    await lookForLotteries(ports);
     const lottery = await findLottery(database, id);
     if (!lottery || lottery.identifier === hidden) throw new Refusal('NOT_FOUND');
     return { lottery, terms: (await termsOf(ports, database, [lottery]))(lottery) };

@@ -112,7 +112,7 @@ async function happen({ what, who: { player, currency, amount }, win: won }: Ste
       await wagers.act(anAct([{ kind: 'promo', id: id(), amount, title: 'Comet' }], owner));
       return add(currency, '', { bonuses: amount });
     case 'prize':
-      await database.tx((tx) => credit(tx, { ...rewards, reason: 'prize', house: 'bonus_cost' }));
+      await database.tx((tx) => credit(tx, { ...rewards, reason: 'prize', house: 'prizes' }));
       return add(currency, '', { bonuses: amount });
     case 'jackpot':
       await database.tx((tx) => credit(tx, { ...rewards, reason: 'jackpot', house: 'jackpots' }));

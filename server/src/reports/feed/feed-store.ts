@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
 import { roundOfKey } from '../../wagers/index.ts';
-import { houseStretch, type JournalPlace, playersStretch } from '../../wallet/index.ts';
+import { givingAccountsSql, houseStretch, type JournalPlace, playersStretch } from '../../wallet/index.ts';
 import { measureNames } from '../measures.ts';
 
 interface FeedPlace extends JournalPlace {
@@ -91,10 +91,10 @@ const ofTransfer = `
   case when ${gaming} and reason in ('stake', 'rollback') then amount else 0 end as stakes,
   case when ${gaming} then (reason = 'stake')::int - (reason = 'rollback')::int else 0 end as bets,
   case when ${gaming} and reason not in ('stake', 'rollback') then -amount else 0 end as wins,
-  case when house = 'bonus_cost' then -amount else 0 end as bonuses,
+  case when house in (${givingAccountsSql}) then -amount else 0 end as bonuses,
   case when house = 'corrections' then -amount else 0 end as corrections,
   case when reason = 'deposit' or (reason = 'capture' and house = 'payments') or ${gaming}
-    or house in ('bonus_cost', 'corrections') then 0 else -amount end as other`;
+    or house in (${givingAccountsSql}, 'corrections') then 0 else -amount end as other`;
 const product = `case when house in ('sports', 'sports_open') or game like 'sport/%' then 'sport'
   when house = 'jackpots' then 'jackpots' when game = any($5::text[]) then 'live'
   when game <> '' or house = 'games' then 'casino' else '' end as product`;

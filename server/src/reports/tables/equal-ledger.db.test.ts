@@ -79,7 +79,7 @@ test('[OPS-61] games and bonus cost equal the journal to the subunit, whatever w
           const { id, type } = await giveGift(database, { ...owner, ...terms });
           await act.cancel({ id, playerId: owner.playerId, type });
         }
-        const prize = { key: randomUUID(), ...owner, amount, reason: 'prize', house: 'bonus_cost' } as const;
+        const prize = { key: randomUUID(), ...owner, amount, reason: 'prize', house: 'prizes' } as const;
         if (what === 'prize') await database.tx((tx) => credit(tx, prize));
         if (what === 'promo') {
           await wagers.act(anAct([{ kind: 'promo', id: randomUUID(), amount, title: 'Comet' }], owner));
@@ -102,7 +102,7 @@ test('[OPS-61] games and bonus cost equal the journal to the subunit, whatever w
       expect(linesOf(cellsOf(await tables.read(database, 'games', span)), columns)).toEqual(linesOf(byGame, columns));
 
       const [cost] = await asked(
-        `select coalesce(sum(-house_amount), 0) as cost from wallet_transfer where house = 'bonus_cost'`,
+        `select coalesce(sum(-house_amount), 0) as cost from wallet_transfer where house in ('bonus_cost', 'prizes')`,
       );
       const [gifts] = await asked(
         `select coalesce(sum(-t.house_amount), 0) as cost from wallet_transfer t
@@ -193,8 +193,8 @@ test('[OPS-61] payments, cohorts and lifetime value equal the journal to the sub
            coalesce(sum(-t.house_amount) filter (where t.reason = 'deposit'), 0) as deposits,
            coalesce(sum(t.house_amount) filter (where t.reason = 'capture'), 0) as cashouts,
            coalesce(sum(t.house_amount) filter (where t.house = 'games'), 0) as ggr,
-           coalesce(sum(-t.house_amount) filter (where t.house = 'bonus_cost'), 0) as bonuses,
-           coalesce(sum(t.house_amount) filter (where t.house in ('games', 'bonus_cost')), 0) as ngr
+           coalesce(sum(-t.house_amount) filter (where t.house in ('bonus_cost', 'prizes')), 0) as bonuses,
+           coalesce(sum(t.house_amount) filter (where t.house in ('games', 'bonus_cost', 'prizes')), 0) as ngr
          from begun b join wallet_account a using (player_id) join wallet_transfer t on t.account_id = a.id group by 1, 2`,
       );
       const value = ['month', 'currency', 'players', 'deposits', 'cashouts', 'ggr', 'bonuses', 'ngr'];

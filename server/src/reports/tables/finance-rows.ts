@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import type { DaySum, HouseDaySum } from '../../wallet/index.ts';
+import { type DaySum, givingAccounts, type HouseDaySum } from '../../wallet/index.ts';
 import type { Asked, Row } from './report.ts';
 import { daysOf } from './span-of-days.ts';
 
@@ -41,6 +41,7 @@ const nothing: Figures = {
 };
 const standing = ['cash', 'bonus', 'reserved', 'open_bets'] as const;
 const gaming = ['games', 'jackpots', 'sports', 'sports_open'];
+const giving: readonly string[] = givingAccounts;
 
 /**
  * Every movement of a wallet falls into exactly one of deposits, cashouts, stakes, wins, bonuses, corrections and the rest, by
@@ -59,7 +60,7 @@ function addTransfers(to: Figures, { reason, house, cash, bonus, reserved }: Day
     if (reason === 'stake' || reason === 'rollback') to.stakes -= gained;
     else to.wins += gained;
     if (house === 'jackpots') to.jackpot_wins += gained;
-  } else if (house === 'bonus_cost') to.bonus_cost += gained;
+  } else if (giving.includes(house)) to.bonus_cost += gained;
   else if (house === 'corrections') to.corrections += gained;
   else to.other += gained;
 }

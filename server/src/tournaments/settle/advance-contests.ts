@@ -3,6 +3,7 @@ import type { StoredContest } from '../contest.ts';
 import { contestsIn, lockContests, numberChanges } from '../contest-store.ts';
 import { canceledMessage } from '../contest-words.ts';
 import type { TournamentsPorts } from '../ports.ts';
+import { keepPools } from './keep-pools.ts';
 import { openContests } from './open-contests.ts';
 import { settleContest } from './settle-contest.ts';
 import { endEntries, moveContest, playersIn } from './settle-store.ts';
@@ -21,8 +22,10 @@ export const dueAt = ({ endsAt, heldUntil }: Pick<StoredContest, 'endsAt' | 'hel
 export async function advanceContests(ports: TournamentsPorts): Promise<void> {
   const { database } = ports;
   await database.tx((tx) => openContests(ports, tx));
+  const contests = await contestsIn(ports, database, { states: ['open', 'settling'] });
+  await keepPools(ports, contests);
   const failures: unknown[] = [];
-  for (const { promotionId } of await contestsIn(ports, database, { states: ['open', 'settling'] })) {
+  for (const { promotionId } of contests) {
     // The others go on; this one is tried again with the next look.
     await advance(ports, promotionId).catch((error: unknown) => failures.push(error));
   }
@@ -70,5 +73,6 @@ async function cancel(ports: TournamentsPorts, tx: Tx, contest: StoredContest): 
   const changed = (await numberChanges(tx, [promotionId])).get(promotionId) ?? 0n;
   await endEntries(tx, { promotionId, changed });
   await moveContest(tx, { promotionId, to: 'canceled', at: ports.clock.now() });
+  await ports.promotions.pools.close(tx, { promotionId, now: ports.clock.now() });
   await writeEvents(tx, 'tournaments.moved', [{ promotionId, state: 'canceled' }]);
 }

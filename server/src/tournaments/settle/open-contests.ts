@@ -30,6 +30,7 @@ export async function openContests(
   if (isNew.length === 0) return { opened: [] };
   await holdCounts(tx);
   const now = ports.clock.now();
+  const { pools } = ports.promotions;
   const opened: number[] = [];
   for (const { id: promotionId, version, rule } of isNew) {
     const { from, to = from } = rule.schedule;
@@ -38,12 +39,18 @@ export async function openContests(
     const earliest = new Date(Math.max(Date.parse(from), now.getTime()));
     if (before) {
       // What has begun has begun when it did.
-      await moveVersion(tx, { ...written, startsAt: before.startsAt <= now ? before.startsAt : earliest });
+      const isMoved = await moveVersion(tx, {
+        ...written,
+        startsAt: before.startsAt <= now ? before.startsAt : earliest,
+      });
+      if (isMoved) await pools.setAside(tx, { promotionId, contest: rule.contest, now });
       continue;
     }
     if (written.endsAt <= now) continue;
     const teamSeed = rule.contest.teams?.by === 'shuffle' ? newTeamSeed() : null;
-    if (await insertContest(tx, { ...written, startsAt: earliest, teamSeed }, now)) opened.push(promotionId);
+    if (!(await insertContest(tx, { ...written, startsAt: earliest, teamSeed }, now))) continue;
+    await pools.setAside(tx, { promotionId, contest: rule.contest, now });
+    opened.push(promotionId);
   }
   await writeEvents(
     tx,

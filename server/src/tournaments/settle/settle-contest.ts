@@ -103,5 +103,6 @@ async function finish(ports: TournamentsPorts, tx: Tx, { promotionId }: StoredCo
   const changed = (await numberChanges(tx, [promotionId])).get(promotionId) ?? 0n;
   await endEntries(tx, { promotionId, changed });
   await moveContest(tx, { promotionId, to: 'finished', at: ports.clock.now() });
+  await ports.promotions.pools.close(tx, { promotionId, now: ports.clock.now() });
   await writeEvents(tx, 'tournaments.moved', [{ promotionId, state: 'finished' }]);
 }

@@ -5,7 +5,7 @@ import { openLimitedHouse } from '../../../../test/limited-house.ts';
 import { writeEvents } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { shared } from '../../kit/testing/shared.ts';
-import { claimedPrizes, versionsOf } from '../../promotions/index.ts';
+import { claimedPrizes, readPools, versionsOf } from '../../promotions/index.ts';
 import { makeLive } from '../../promotions/testing/make-live.ts';
 
 import { auditTournaments } from '../audit-tournaments.ts';
@@ -21,7 +21,9 @@ export function contestSuite() {
     () => openLimitedHouse('2026-11-17T12:00:00.000Z'),
     (made) => made.close(),
   );
-  afterEach(async () => expect(await auditTournaments({ versionsOf, claimedPrizes })(house.database)).toEqual([]));
+  afterEach(async () =>
+    expect(await auditTournaments({ versionsOf, claimedPrizes, readPools })(house.database)).toEqual([]),
+  );
 
   const advance = () => house.house.tournaments.tasks['tournaments.advance']();
   const follow = async (...names: string[]) => {
