@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lobbyScripts } from '../scripts/lobby-scripts.ts';
+import { pageScripts } from '../scripts/page-scripts.ts';
 import { trimmed } from './trim-manifest.ts';
 
 test('what is not so is left out, and what only links that load ahead ask for; all else stays', () => {
@@ -29,7 +29,7 @@ const mostBytes = 120_000;
 
 /** `npm test` has built the site by now. That nothing else comes by itself is shown by `shell/weight.journey.test.tsx`. */
 test('the scripts of the guest’s lobby, as built, keep to their budget', () => {
-  const scripts = lobbyScripts();
+  const scripts = pageScripts();
   expect(scripts.filter(({ file }) => /^(duties|lists|build)-/.test(file))).toEqual([]);
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
 });
