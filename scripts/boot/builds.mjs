@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from './run-step.mjs';
+import { allOrFirstFailure, runStep } from './run-step.mjs';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /**
@@ -69,13 +69,11 @@ export function inspect(root, build) {
  */
 export async function buildWhatIsStale(root, options) {
   const lanes = [builds.filter(({ name }) => name === 'site'), builds.filter(({ name }) => name !== 'site')];
-  const ends = await Promise.allSettled(
+  await allOrFirstFailure(
     lanes.map(async (lane) => {
       for (const build of lane) await buildIfStale(root, build, options);
     }),
   );
-  // Nobody is left running when the other lane has failed.
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /**

@@ -27,14 +27,22 @@ let interruptedBy;
 export function endOnSignal() {
   for (const signal of /** @type {NodeJS.Signals[]} */ (Object.keys(signalNumbers))) {
     process.on(signal, () => {
-      interruptedBy = signal;
       if (running.size === 0) process.exit(128 + (signalNumbers[signal] ?? 0));
-      for (const child of running) {
-        // The terminal sends Ctrl-C to the child as well, and twice would mean hurry.
-        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-        setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
-      }
+      endSteps(signal);
     });
+  }
+}
+
+/**
+ * What is running now ends; whoever waits for it is told that it was interrupted.
+ * @param {NodeJS.Signals} signal
+ */
+export function endSteps(signal) {
+  interruptedBy = signal;
+  for (const child of running) {
+    // The terminal sends Ctrl-C to the child as well, and twice would mean hurry.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
   }
 }
 
@@ -113,6 +121,14 @@ export async function runStep({ title, ...command }) {
   } finally {
     clearInterval(ticker);
   }
+}
+
+/**
+ * Several at once: nobody is left running when one has failed.
+ * @param {Promise<unknown>[]} works
+ */
+export async function allOrFirstFailure(works) {
+  for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason;
 }
 
 /**

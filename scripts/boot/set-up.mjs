@@ -6,7 +6,7 @@ import { chooseNode } from './choose-node.mjs';
 import { environmentForNpm, findNpm } from './find-npm.mjs';
 import { isInstalled } from './installed.mjs';
 import { withLock } from './lock.mjs';
-import { runStep, StepError } from './run-step.mjs';
+import { allOrFirstFailure, runStep, StepError } from './run-step.mjs';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -20,19 +20,22 @@ const workspacesOfHouse = ['contract', 'ui', 'studio', 'sports', 'server', 'site
 
 /**
  * Everything a checkout needs before it can run: the right Node, the packages, and what is built from the sources.
- * Quick when nothing changed. Two at once take turns.
- * @param {{ build: boolean, packages?: 'all' | 'house' }} options
- * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
+ * Quick when nothing changed. Two at once take turns. What needs no builds begins with `onPackages`.
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv }} Ready
+ * @param {{ build: boolean, packages?: 'all' | 'house', onPackages?: (ready: Ready) => void }} options
+ * @returns {Promise<Ready>}
  */
-export function setUp({ build, packages = 'all' }) {
+export function setUp({ build, packages = 'all', onPackages }) {
   return withLock(
     inRoot('.cache', 'set-up'),
     async ({ addChild }) => {
-      const node = await provideNode(addChild);
+      const node = chosenNode();
       const path = [dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
       // What Node makes of TypeScript is kept: the second start is ready a second sooner, and so is every test of one.
       const env = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'), ...process.env, PATH: path };
-      await install({ node, env, packages, onPid: addChild });
+      // Packages unpack while Node is fetched: whichever Node started us can do that.
+      await allOrFirstFailure([fetchNode(node, addChild), install({ node, env, packages, onPid: addChild })]);
+      onPackages?.({ node, env });
       if (build) await buildWhatIsStale(root, { env, onPid: addChild });
       return { node, env };
     },
@@ -46,12 +49,19 @@ function npm() {
   throw new StepError('npm was not found: install it (it comes with Node), or start with "npm start".');
 }
 
-/** @param {(pid: number) => void} onPid */
-async function provideNode(onPid) {
+/** Where the Node lies, or will lie, that runs everything. */
+function chosenNode() {
   const choice = chooseNode({ version: process.versions.node, platform: process.platform, arch: process.arch });
   if (choice.kind === 'none') throw new StepError(choice.message);
-  if (choice.kind === 'own') return process.execPath;
-  const node = inRoot('.toolchain', 'node_modules', '.bin', 'node');
+  return choice.kind === 'own' ? process.execPath : inRoot('.toolchain', 'node_modules', '.bin', 'node');
+}
+
+/**
+ * @param {string} node
+ * @param {(pid: number) => void} onPid
+ */
+async function fetchNode(node, onPid) {
+  if (node === process.execPath) return;
   const stamp = inRoot('.toolchain', 'node_modules', '.lockfile');
   const wanted = hashInputs({ root, inputs: ['.toolchain/package-lock.json'] });
   const isThere = existsSync(node) && (readStamp(stamp) === wanted || matchesLockfile('.toolchain'));
@@ -69,7 +79,6 @@ async function provideNode(onPid) {
       throw new StepError('Node 24 could not be fetched: install it from nodejs.org and start again.');
   }
   if (readStamp(stamp) !== wanted) writeStamp(stamp, wanted);
-  return node;
 }
 
 /** @param {string} folder */
@@ -94,7 +103,7 @@ async function install({ node, env, packages, onPid }) {
     const only = packages === 'house' ? workspacesOfHouse.map((name) => `--workspace=${name}`) : [];
     await runStep({
       title: 'install packages',
-      command: node,
+      command: existsSync(node) ? node : process.execPath,
       // Whatever NODE_ENV says: the site is built here, and that takes the development packages.
       // Nobody reads here what the registry thinks of them.
       args: [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...only],

@@ -33,6 +33,8 @@ export interface HouseOptions {
   /** Settings of the server. Nothing of our own environment reaches it but PATH. */
   environment: Record<string, string>;
   nodeFlags?: string[];
+  /** As `npm start` does while it builds: what has to happen before the house is told that its pages are there. */
+  beforePages?(): Promise<void>;
   /** Gets what it logs, line by line. */
   onLine?(line: string): void;
 }
@@ -54,26 +56,31 @@ export async function startInVain(options: HouseOptions): Promise<Ended> {
   throw new Error(`the server started at ${outcome}, against expectation`);
 }
 
-function spawnHouse({ environment, nodeFlags = [], onLine }: HouseOptions) {
-  const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: compiled,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      DEMO_CROWD: 'false',
-      DEMO_PROMOTIONS: 'false',
-      WORLD: 'false',
-      // Real hashing, at a price a test can pay; production refuses it.
-      ...(environment.HALLEY_MODE !== 'production' && { PASSWORD_MEMORY_KIB: '64' }),
-      // Not where the demo of this folder remembers its own database.
-      ...(environment.DATA_DIR === undefined && { TRAIL_HEADS: trail }),
-      ...environment,
+function spawnHouse({ environment, nodeFlags = [], beforePages, onLine }: HouseOptions) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...nodeFlags, main, ...(beforePages ? ['--pages-follow'] : [])],
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: compiled,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DEMO_CROWD: 'false',
+        DEMO_PROMOTIONS: 'false',
+        WORLD: 'false',
+        // Real hashing, at a price a test can pay; production refuses it.
+        ...(environment.HALLEY_MODE !== 'production' && { PASSWORD_MEMORY_KIB: '64' }),
+        // Not where the demo of this folder remembers its own database.
+        ...(environment.DATA_DIR === undefined && { TRAIL_HEADS: trail }),
+        ...environment,
+      },
+      // By the channel it notices when whoever runs this test is gone, and ends too.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    // By the channel it notices when whoever runs this test is gone, and ends too.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
+  void beforePages?.().then(() => child.send('built'));
   let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();

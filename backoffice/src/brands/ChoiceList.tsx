@@ -22,7 +22,7 @@ export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id
   const chosen = value ?? [];
   const shown = options.filter(({ title, id }) => `${title} ${id}`.toLowerCase().includes(wanted.toLowerCase()));
   const flip = (id: Id) =>
-    // In the order of the house, whichever was pressed first.
+    // In the order of the house, whichever was clicked first.
     onChange(options.flatMap((one) => ((one.id === id) !== chosen.includes(one.id) ? [one.id] : [])));
   return (
     <fieldset className="grid min-w-0 gap-2">

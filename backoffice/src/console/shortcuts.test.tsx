@@ -73,7 +73,7 @@ test('[OPS-53] a key does what the page on show says, from the first moment it s
     useShortcuts({ t: { run: () => done.push(name) } });
     return null;
   }
-  // Pressed as soon as the page is in the document, before anything that waits for it to be painted.
+  // Sent as soon as the page is in the document, before anything that waits for it to be painted.
   function Desk({ name }: { name: string }) {
     useLayoutEffect(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true, cancelable: true }));

@@ -14,7 +14,7 @@ export function usePages<Page extends object>(
   { nextOf, load }: Paging<Page>,
 ): { pages: Page[]; more: (() => void) | undefined } {
   const [later, setLater] = useState<{ behind: Page; pages: Page[] }>();
-  // One page at a time: whoever presses twice gets one.
+  // One page at a time: whoever clicks twice gets one.
   const { run } = useDeed();
   if (!first) return { pages: [], more: undefined };
   // Pages behind a first one that has been loaded anew are of another time.

@@ -54,7 +54,7 @@ export function NoteList({ notes }: { notes: readonly PlayerNote[] }): ReactNode
 function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }): ReactNode {
   const field = useId();
   const [text, setText] = useState('');
-  // Of this note: pressed twice, or sent again after a failure, it is one.
+  // Of this note: clicked twice, or sent again after a failure, it is one.
   const [key, setKey] = useState(newUuid);
   const { busy, error, run } = useDeed();
   const save = (event: FormEvent) => {

@@ -24,7 +24,7 @@ interface GrantDialogProps {
 
 /** Game, bet level, count and last day; what will happen stands in one sentence above the button. */
 export function GrantDialog({ player, onClosed, onDone }: GrantDialogProps): ReactNode {
-  // One grant however often the button is pressed, also when an answer is lost.
+  // One grant however often the button is clicked, also when an answer is lost.
   const [start] = useState(() => ({
     id: newUuid(),
     currency: isCurrency(player.currency) ? player.currency : 'EUR',

@@ -7,7 +7,7 @@ import { cardWords } from '../player-card/index.ts';
 import { useStaff } from '../session/index.ts';
 import { boardWords } from './board-words.ts';
 
-/** Who it is, in part; what is personal is shown by one press, which is written down. */
+/** Who it is, in part; what is personal is shown by one click, which is written down. */
 export function PlayerHead({ player }: { player: PlayerFile }): ReactNode {
   const { may } = useStaff();
   const [details, setDetails] = useState<PlayerDetails>();

@@ -73,10 +73,12 @@ export interface BootOptions {
   environment: Record<string, string | undefined>;
   /** The embedded database is gone and cannot be started again, or the database went back in time: the process should end. */
   onLost(reason: string): void;
+  /** Resolves when the pages are built. The database is made, brought up to date and filled meanwhile, no more. */
+  pages?: Promise<void> | undefined;
 }
 
 /** Starts one process of the house. When anything fails on the way, what was started before is stopped again. */
-export async function boot({ environment, onLost }: BootOptions): Promise<Running> {
+export async function boot({ environment, onLost, pages }: BootOptions): Promise<Running> {
   const settings = readSettings(environment);
   const log = createLog({ level: settings.logLevel, pretty: settings.logPretty ?? process.stdout.isTTY });
   const cleanups: { name: string; run(): Promise<unknown> | unknown }[] = [];
@@ -172,6 +174,7 @@ export async function boot({ environment, onLost }: BootOptions): Promise<Runnin
     }
     const parts = partsOfHouse({ settings, database, clock, log, rooms: house.all });
     await parts.open();
+    await pages;
     const copies = followCopies({ database, log });
     cleanups.push({ name: 'news of copies', run: () => copies.stop() });
 

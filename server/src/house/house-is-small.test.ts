@@ -21,6 +21,9 @@ test('the picture of the house names every room', () => {
 test.each([
   ['create-house.ts', 80],
   ['ports.ts', 60],
-])('%s has at most %i lines: what a room needs is made in the room', (name, most) => {
+  // Desks that are a list and its columns: what lists have in common is in the console.
+  ['../../../backoffice/src/jackpots/JackpotsPage.tsx', 60],
+  ['../../../backoffice/src/audit/ExportsPage.tsx', 60],
+])('%s has at most %i lines: what rooms and desks need is made in their place', (name, most) => {
   expect(linesOf(name)).toBeLessThanOrEqual(most);
 });

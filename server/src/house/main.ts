@@ -36,9 +36,16 @@ process.on('unhandledRejection', (reason) => {
   void end(1);
 });
 
+/** The start script may be building the pages still: it says when they are there. */
+const pages =
+  process.connected && process.argv.includes('--pages-follow')
+    ? new Promise<void>((resolve) => process.once('message', () => resolve()))
+    : undefined;
+
 try {
   running = await boot({
     environment: process.env,
+    pages,
     onLost: (reason) => {
       say(reason);
       void end(1);

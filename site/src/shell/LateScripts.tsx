@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import type { PageHandle } from '../page/index.ts';
 
-/** A first picture that does not come must not keep the page from working. */
+/** A first image that does not come must not keep the page from working. */
 const longestWaitMs = 1_000;
 const idleWaitMs = 200;
 

@@ -19,7 +19,7 @@ interface CropDialogProps {
   onClosed: () => void;
 }
 
-/** A picture before it is taken: which part of it stays, and what it shows. */
+/** An image before it is taken: which part of it stays, and what it shows. */
 export function CropDialog({ file, onTaken, onClosed }: CropDialogProps): ReactNode {
   const url = useAddress(file);
   const [size, setSize] = useState<Size>();
@@ -95,7 +95,7 @@ interface CropFrameProps {
   onChange: (frame: Frame) => void;
 }
 
-/** The frame over the picture: dragged, sized by its corner, or both with the keyboard. */
+/** The frame over the image: dragged, sized by its corner, or both with the keyboard. */
 function CropFrame({ frame, size, shape, onChange }: CropFrameProps): ReactNode {
   const held = useRef<{ x: number; y: number; from: Frame; isSized: boolean }>(undefined);
   const box = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ interface ImagePickProps {
   onPick: (picture: ContentPicture) => void;
 }
 
-/** One of the pictures that are there. */
+/** One of the images that are there. */
 export function ImagePick({ label, onPick }: ImagePickProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { CropDialog } from './CropDialog.tsx';
 
 const own = editorWords.pictures;
 
-/** Pictures of the site: taken in, described, and where each is used. */
+/** Images of the site: taken in, described, and where each is used. */
 export function ImagesPage(): ReactNode {
   const mayWrite = useStaff().may('content.manage');
   const [file, setFile] = useState<File>();

@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** A part of an image, in its pixels. */
 export interface Frame {
   left: number;
   top: number;

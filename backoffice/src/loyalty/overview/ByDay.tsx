@@ -8,7 +8,7 @@ import { overviewWords as own } from './words.ts';
 const series = Object.keys(own.series) as (keyof typeof own.series)[];
 const { columns: heads } = own;
 
-/** Points earned, given, spent and run out, as pictures and as a table beside them. */
+/** Points earned, given, spent and run out, as charts and as a table beside them. */
 export function ByDay({ days }: Pick<LoyaltyFigures, 'days'>): ReactNode {
   return (
     <>
