@@ -204,8 +204,9 @@ async function compareAll(database: Database, load: Load, trail: string): Promis
 /** What died without having been killed: a finding each, and started again as a supervisor would. */
 async function restartDead(cluster: Cluster): Promise<string[]> {
   const dead = [...cluster.programs.values()].filter((program) => program.pids().length === 0);
+  const findings = dead.map(({ name, lastEnd }) => `${name} ended by itself (${lastEnd() ?? 'nobody saw how'})`);
   for (const program of dead) await program.start();
-  return dead.map(({ name }) => `${name} ended by itself`);
+  return findings;
 }
 
 /** Every part has answered since, there is a primary with a replica that confirms, every socket listens, and money moves. */

@@ -39,7 +39,7 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
     expect(config).not.toMatch(/password: /);
   });
 
-  test('HAProxy: whoever is marked down loses its sessions, and only the primary gets writes', () => {
+  test('HAProxy: sockets and transactions are cut with their server, requests are asked again, and only the primary gets writes', () => {
     const config = haproxyConfig(layout, {
       unavailablePage: '/page.http',
       unavailableCall: '/call.http',
@@ -48,11 +48,19 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
     });
     const servers = config.split('\n').filter((line) => line.startsWith('  server '));
     expect(servers).toHaveLength(9);
-    for (const server of servers) expect(server).toContain('on-marked-down shutdown-sessions');
+    const cut = servers.filter((server) => server.includes('on-marked-down shutdown-sessions'));
+    expect(cut.map((server) => server.split(' ')[3]?.replace(/-\d$/, ''))).toEqual([
+      'realtime',
+      'realtime',
+      'postgres',
+      'postgres',
+      'postgres',
+    ]);
     expect(config).toMatch(/listen primary[\s\S]*option httpchk GET \/primary/);
     for (const status of [502, 503, 504]) expect(config).toContain(`errorfile ${status} /call.http`);
     // What may be done twice without harm goes to another server when one dies with it in hand.
-    expect(config).toContain('retry-on conn-failure empty-response');
+    expect(config).toContain('retry-on conn-failure empty-response response-timeout');
+    expect(config.match(/set-timeout server 8s if \{ req.hdr\(idempotency-key\) -m found \}/g)).toHaveLength(2);
     expect(config).toContain(
       'http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(idempotency-key) -m found }',
     );

@@ -13,26 +13,39 @@ export interface HaproxyOptions {
   certificate?: string;
 }
 
-/** A server that fails twice within two seconds is out; the sessions it has are cut, so that clients try another. */
-const check = 'check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions';
+/** A server that fails twice within two seconds is out: it gets nothing new. */
+const check = 'check inter 1s fall 2 rise 1';
+/** The sessions it has are cut as well, so that whoever holds a connection, a socket or a transaction there tries another. */
+const cutting = `${check} on-marked-down shutdown-sessions`;
 
 /** Whatever the balancer itself has to say is "not now": 502 and 504 are answered as 503 as well. */
 const away = (file: string) => [502, 503, 504].map((status) => `  errorfile ${status} ${file}`).join('\n');
 
+/**
+ * Whoever has no answer by then is asked of another server. What moves money is short, its player waits for it, and it carries a
+ * key: longer than a wager waits for a wallet. Reports and files take their time.
+ */
+const answerTimes = (role: SplitRole) =>
+  role === 'realtime'
+    ? ''
+    : '  timeout server 30s\n  http-request set-timeout server 8s if { req.hdr(idempotency-key) -m found }\n';
+
 /** HAProxy in front of the roles, and in front of whichever node of PostgreSQL is the primary. */
 export function haproxyConfig(layout: Layout, options: HaproxyOptions): string {
   const { house, primary, postgres, roles } = layout;
+  // Requests are not cut with their server: HAProxy ends them without a word. They wait for their answer a little longer, and
+  // then go to another one, or are told to come again.
   const servers = (role: SplitRole) =>
     roles
       .filter((one) => one.role === role)
-      .map(({ name, host, port }) => `  server ${name} ${host}:${port} ${check}`)
+      .map(({ name, host, port }) => `  server ${name} ${host}:${port} ${role === 'realtime' ? cutting : check}`)
       .join('\n');
   // A process that drains, or has no database, says 404: it gets nothing new, and answers what it has, since nobody cuts it.
   const backend = (role: SplitRole, balance: 'roundrobin' | 'leastconn', unavailable: string) => `backend ${role}
   balance ${balance}
   # A request that still waits for its connection when a server is marked down is cut without a word: it waits for little.
   timeout connect 250ms
-  option httpchk GET /readyz
+${answerTimes(role)}  option httpchk GET /readyz
   http-check disable-on-404
 ${away(unavailable)}
 ${servers(role)}`;
@@ -54,10 +67,10 @@ defaults
   mode http
   log global
   option redispatch 1
-  # Sent to another server: what never reached one, and what a server took and left without an answer, where doing it twice is
-  # doing it once. Anything else is repeated by its client.
+  # Sent to another server: what never reached one, and what a server took and left without an answer or has not answered in
+  # time, where doing it twice is doing it once. Anything else is repeated by its client.
   retries 3
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response response-timeout
   timeout connect 2s
   timeout check 2s
   timeout client 60s
@@ -99,6 +112,6 @@ listen primary
   option srvtcpka
   timeout client 1h
   timeout server 1h
-${postgres.map(({ name, host, port, rest }) => `  server ${name} ${host}:${port} port ${rest} ${check}`).join('\n')}
+${postgres.map(({ name, host, port, rest }) => `  server ${name} ${host}:${port} port ${rest} ${cutting}`).join('\n')}
 `;
 }

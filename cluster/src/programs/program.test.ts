@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,11 +22,15 @@ test('[RUN-01] a program that was killed a moment ago is started again, and noth
   });
   await program.start();
   const [first] = program.pids();
+  expect(program.lastEnd()).toBe(undefined);
   for (const pid of program.pids()) send(pid, 'SIGKILL');
   while (program.pids().length > 0);
   await program.start();
   expect(program.pids()).toHaveLength(1);
   expect(program.pids()).not.toEqual([first]);
+  // It could not say so itself.
+  expect(program.lastEnd()).toBe('SIGKILL');
+  expect(readFileSync(join(dir, 'log'), 'utf8')).toBe(`sleeper (${first}) ended: SIGKILL\n`);
   await program.stop();
   expect(program.pids()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../../../server/src/kit/postgres/account.ts';
 import { processTree } from './process-tree.ts';
@@ -11,6 +11,8 @@ export interface Program {
   start(): Promise<void>;
   /** Whether it answers its clients at this moment. */
   isReady(): Promise<boolean>;
+  /** How it ended the last time, in words; undefined while it runs for the first time. */
+  lastEnd(): string | undefined;
   /** Its processes and those they have started; none when it does not run. */
   pids(): number[];
   /** Ends it as its users would, waits for it, and kills what is left after its patience. */
@@ -48,11 +50,13 @@ export class ProgramError extends Error {
 export function createProgram(options: ProgramOptions): Program {
   const { name, isReady, stopSignal = 'SIGTERM', stopPatienceMs = usualPatienceMs } = options;
   let child: ChildProcess | undefined;
+  let lastEnd: string | undefined;
   const pids = () => [...new Set([...(child?.pid ? processTree(child.pid) : []), ...(options.others?.() ?? [])])];
 
   return {
     name,
     isReady,
+    lastEnd: () => lastEnd,
     pids,
     async start() {
       // Killed a moment ago, and nobody has told us yet.
@@ -60,7 +64,10 @@ export function createProgram(options: ProgramOptions): Program {
       if (child === undefined) {
         const started = spawnQuietly(options);
         child = started;
-        started.once('exit', () => {
+        started.once('exit', (code, signal) => {
+          lastEnd = signal ?? `exit code ${code}`;
+          // Whom the kernel kills says nothing: whoever started it does.
+          noteDown(options.log, `${name} (${started.pid}) ended: ${lastEnd}\n`);
           if (child === started) child = undefined;
         });
         started.once('error', () => {
@@ -112,6 +119,15 @@ export function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Whoever ends all of it may have taken the folder away by now. */
+function noteDown(log: string, line: string): void {
+  try {
+    appendFileSync(log, line);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
