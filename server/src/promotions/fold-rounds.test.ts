@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { foldRounds, type MeterMove } from './fold-rounds.ts';
 import type { CountingPromotion } from './live-rules.ts';
 import type { CountedRound } from './meter-value.ts';
-import { foldRounds, type MeterMove } from './meters.ts';
 import { dayText } from './period-of.ts';
 import { aRule } from './testing/a-rule.ts';
 

@@ -24,31 +24,46 @@ export interface CountedRound {
 }
 
 export function roundOf(news: Settled): CountedRound {
-  return { ...moneyOf(news), rounds: news.late ? 0 : 1, isFree: news.freeRoundsId !== undefined };
+  return counted(news, { rounds: news.late ? 0 : 1, isFree: news.freeRoundsId !== undefined });
 }
 
 /** Null: it had not been told as settled, so there is nothing to take off. */
 export function takenBack(news: RolledBack): CountedRound | null {
   if (!news.settled) return null;
-  const { stake, stakeBonus, win, winBonus, ...rest } = moneyOf(news);
+  const round = counted(news, { rounds: 0, isFree: false });
+  const { stake, stakeBonus, win, winBonus } = round;
   const off = { stake: -stake, stakeBonus: -stakeBonus, win: -win, winBonus: -winBonus };
-  return { ...rest, ...off, rounds: stake > 0n ? -1 : 0, isFree: false };
+  return { ...round, ...off, rounds: stake > 0n ? -1 : 0 };
 }
 
-function moneyOf(news: Settled | RolledBack): Omit<CountedRound, 'rounds' | 'isFree'> {
-  return {
+/** Every consumer that counts does this for every round there is: written out, without anything made on the way. */
+function counted(
+  news: Settled | RolledBack,
+  { rounds, isFree }: Pick<CountedRound, 'rounds' | 'isFree'>,
+): CountedRound {
+  const round: CountedRound = {
     playerId: news.playerId,
     game: news.game,
     currency: news.currency as Currency,
-    openedAt: new Date(news.openedAt),
-    at: new Date(news.at),
+    openedAt: dateOf(news.openedAt),
+    at: dateOf(news.at),
     stake: BigInt(news.stake),
-    stakeBonus: BigInt(news.stakeBonus ?? 0),
+    stakeBonus: news.stakeBonus === undefined ? 0n : BigInt(news.stakeBonus),
     win: BigInt(news.win),
-    winBonus: BigInt(news.winBonus ?? 0),
-    ...(news.odds !== undefined && { odds: news.odds }),
-    ...(news.uncounted && { uncounted: true }),
+    winBonus: news.winBonus === undefined ? 0n : BigInt(news.winBonus),
+    rounds,
+    isFree,
   };
+  if (news.odds !== undefined) round.odds = news.odds;
+  if (news.uncounted) round.uncounted = true;
+  return round;
+}
+
+/** Rounds of one group are of one moment. */
+let lastRead = { text: '', at: new Date(0) };
+function dateOf(text: string): Date {
+  if (lastRead.text !== text) lastRead = { text, at: new Date(text) };
+  return lastRead.at;
 }
 
 const millionths = 1_000_000n;

@@ -2,22 +2,14 @@ import type { Currency } from '@halley/contract';
 import { type Consumer, constantColumn, type Queryable, type Tx } from '../kit/index.ts';
 import { type Claim, claimGrants } from './claim-grants.ts';
 import { joinedAmong } from './entry-store.ts';
+import { foldRounds, type MeterMove } from './fold-rounds.ts';
 import { knownPlayers } from './known-players.ts';
-import type { CountingPromotion, LiveRules } from './live-rules.ts';
+import type { LiveRules } from './live-rules.ts';
 import { allowedFor, mayTake } from './may-take.ts';
-import { type CountedRound, isBest, meterValue, roundOf, takenBack } from './meter-value.ts';
-import { dayText, endsOf, isInSchedule, windowStart, windowStartMs } from './period-of.ts';
+import { type CountedRound, isBest, roundOf, takenBack } from './meter-value.ts';
+import { dayText, windowStart } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
-
-/** What a meter is moved by. */
-export interface MeterMove {
-  playerId: number;
-  promotion: CountingPromotion;
-  windowStart: Date;
-  currency: Currency;
-  value: bigint;
-}
 
 /** A meter after it was moved. `step`: how many of its steps were granted, or of cashback, 1 once it was paid. */
 export interface Meter extends MeterMove {
@@ -27,46 +19,22 @@ export interface Meter extends MeterMove {
 const keyOf = ({ playerId, promotion, windowStart: from, currency }: Omit<MeterMove, 'value'>) =>
   `${playerId}:${promotion.id}:${dayText(from)}:${currency}`;
 
-/** Folds rounds into what each meter is moved by: one line a meter, however many rounds. */
-export function foldRounds(live: Pick<LiveRules, 'countingIn'>, rounds: readonly CountedRound[]): MeterMove[] {
-  const moves: MeterMove[] = [];
-  const byPromotion = new Map<CountingPromotion, Map<number, MeterMove[]>>();
-  for (const round of rounds) {
-    const atMs = round.at.getTime();
-    for (const promotion of live.countingIn(round.game)) {
-      const { rule, meter } = promotion;
-      if (!isInSchedule(rule.schedule, round.openedAt)) continue;
-      const value = meterValue(meter, round);
-      if (value === null || value === 0n) continue;
-      // By the moment it is told: what is taken back later belongs to the period in which that happens.
-      const startMs = windowStartMs(meter.window, atMs, endsOf(rule.schedule).fromMs);
-      const byPlayer = byPromotion.get(promotion) ?? new Map<number, MeterMove[]>();
-      if (byPlayer.size === 0) byPromotion.set(promotion, byPlayer);
-      const ofPlayer = byPlayer.get(round.playerId);
-      const before = ofPlayer?.find(
-        (move) => move.windowStart.getTime() === startMs && move.currency === round.currency,
-      );
-      if (before) {
-        if (!isBest(meter)) before.value += value;
-        else if (value > before.value) before.value = value;
-        continue;
-      }
-      const { playerId, currency } = round;
-      const move = { playerId, promotion, windowStart: new Date(startMs), currency, value };
-      moves.push(move);
-      if (ofPlayer) ofPlayer.push(move);
-      else byPlayer.set(playerId, [move]);
-    }
-  }
-  return moves;
-}
-
 /** The order in which meters are locked. */
 const byKey = (one: MeterMove, other: MeterMove): number =>
   one.playerId - other.playerId ||
   one.promotion.id - other.promotion.id ||
   one.windowStart.getTime() - other.windowStart.getTime() ||
   (one.currency < other.currency ? -1 : 1);
+
+/** A step has few windows, and a move for every player in each of them. */
+function dayTexts(moves: readonly MeterMove[]): string[] {
+  const known = new Map<number, string>();
+  return moves.map(({ windowStart: from }) => {
+    const text = known.get(from.getTime()) ?? dayText(from);
+    known.set(from.getTime(), text);
+    return text;
+  });
+}
 
 interface MeterRow {
   player_id: bigint;
@@ -105,7 +73,7 @@ export async function addToMeters(tx: Tx, moves: readonly MeterMove[], now: Date
     values: [
       open.map(({ playerId }) => playerId),
       open.map(({ promotion }) => promotion.id),
-      constantColumn(open.map((move) => dayText(move.windowStart))),
+      constantColumn(dayTexts(open)),
       constantColumn(open.map(({ currency }) => currency)),
       open.map(({ value }) => value),
       [...new Set(open.filter(({ promotion }) => isBest(promotion.meter)).map(({ promotion }) => promotion.id))],
@@ -268,6 +236,8 @@ async function ofJoined(tx: Tx, moves: readonly MeterMove[]): Promise<MeterMove[
 }
 
 const gatherMs = 1_000;
+/** The more rounds a step folds, the fewer lines are written for each of them. */
+const maxRows = 600;
 
 /** Counts rounds. Under load it gathers, so that one step folds many rounds of a player into one write. */
 export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => Promise<LiveRules>): Consumer {
@@ -276,6 +246,7 @@ export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
     topics: ['wager.settled', 'wager.rolled_back'],
     once: true,
     gatherMs,
+    maxRows,
     async handle(tx, events) {
       const live = await rules(tx);
       const rounds = events.flatMap((event): CountedRound[] => {

@@ -83,8 +83,11 @@ export function endsOf(schedule: Schedule): { fromMs: number; toMs: number } {
 /** Whether a promotion takes part at a moment: between its ends, on one of its days. */
 export function isInSchedule(schedule: Schedule, at: Date): boolean {
   const { fromMs, toMs } = endsOf(schedule);
-  const { weekdays } = schedule;
   const atMs = at.getTime();
-  if (atMs < fromMs || atMs >= toMs) return false;
+  return atMs >= fromMs && atMs < toMs && isOnDay(schedule, at);
+}
+
+/** Whether a moment lies on one of the days of a schedule, UTC. */
+export function isOnDay({ weekdays }: Schedule, at: Date): boolean {
   return weekdays === undefined || weekdays.length === 0 || weekdays.includes(((at.getUTCDay() + 6) % 7) + 1);
 }

@@ -12,6 +12,8 @@ export interface Consumer {
   topics: readonly Topic[];
   /** How long at most to gather news under load before the next step; unset: as long as others. */
   gatherMs?: number;
+  /** How many rows one step takes at most; unset: as many as others. */
+  maxRows?: number;
   /** It counts: what it has heard it never hears again, even when its place is set back or forgotten. */
   once?: true;
   /** The effect. May be called again with the same events after a crash. */
@@ -54,7 +56,7 @@ export async function step(database: Database, consumer: Consumer, options: Step
  * final, so no later commit can slip in behind the consumer's back.
  */
 export async function takeStep(database: Database, consumer: Consumer, options: StepOptions = {}): Promise<Taken> {
-  const maxRows = options.maxRows ?? maxRowsOfStep;
+  const maxRows = options.maxRows ?? consumer.maxRows ?? maxRowsOfStep;
   return database.tx(async (tx) => {
     const place = await tx.query<{ xid: string; id: bigint }>(
       'select xid::text, id from kit_consumer where name = $1 for update skip locked',
@@ -79,7 +81,8 @@ export async function takeStep(database: Database, consumer: Consumer, options: 
     const waits = rows.length < found.rows.length;
     const last = rows.at(-1);
     if (!last) return { passed: 0, waits };
-    const events = rows.flatMap((row) => (row.events ?? []).map((data) => ({ topic: row.topic, data }) as Event));
+    const events: Event[] = [];
+    for (const { topic, events: own } of rows) for (const data of own ?? []) events.push({ topic, data } as Event);
     if (events.length > 0) {
       const causes = rows.flatMap(({ events: own, trace }) => (own && trace ? [trace] : []));
       const attributes = { 'halley.events': events.length };
@@ -155,7 +158,7 @@ export async function follow(
         if (passed > 0) looksLeft = soonLooks;
         // Another process is at it.
         if (passed === 0) await sleeper.pause(looksLeft-- > 0 ? soonMs : pollMs);
-        else if (passed === maxRowsOfStep) sleeper.wake();
+        else if (passed === (consumer.maxRows ?? maxRowsOfStep)) sleeper.wake();
         else await sleeper.pause(Math.min(consumer.gatherMs ?? gatherMs, passed * gatherMsOfRow));
       } catch (error) {
         if (sleeper.isStopped()) return;

@@ -163,6 +163,9 @@ describe('what is read', () => {
     for (const mark of ['1', '2', '3']) await database.tx((tx) => write(tx, mark));
     await until(async () => (await step(database, consumer, { maxRows: 2 })) > 0);
     expect(seen.length).toBeLessThanOrEqual(2);
+    const before = seen.length;
+    await until(async () => (await step(database, { ...consumer, maxRows: 1 })) > 0);
+    expect(seen.length - before).toBeLessThanOrEqual(1);
     await catchUp(database, consumer);
     expect(seen).toEqual(['1', '2', '3']);
   });

@@ -8,6 +8,7 @@ import { movePoints } from './save-moves.ts';
 
 /** Points are in no hurry: under load one step folds many rounds of a player into one entry. */
 const gatherMs = 5_000;
+const maxRows = 600;
 
 /** Points for rounds that are closed, and off for those that are taken back. */
 export function countPlay(ports: Pick<LoyaltyPorts, 'clock' | 'identity' | 'readProducts'>): Consumer {
@@ -16,6 +17,7 @@ export function countPlay(ports: Pick<LoyaltyPorts, 'clock' | 'identity' | 'read
     topics: ['wager.settled', 'wager.rolled_back'],
     once: true,
     gatherMs,
+    maxRows,
     async handle(tx, events) {
       const rounds = events.flatMap((event): CountedRound[] => {
         if (event.topic === 'wager.settled') return [roundOf(event.data)];

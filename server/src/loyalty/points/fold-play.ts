@@ -31,12 +31,38 @@ export interface PlayPoints {
  */
 export function foldPlay(rounds: readonly CountedRound[], by: PointsBy): Map<number, PlayPoints> {
   const folded = new Map<number, PlayPoints>();
+  const rated = remembering(by);
   for (const round of rounds) {
-    const { playerId } = round;
-    const points = pointsOfRound(round, by);
+    const points = pointsOfRound(round, rated);
     if (points === 0n) continue;
-    const { earned, taken } = folded.get(playerId) ?? { earned: 0n, taken: 0n };
-    folded.set(playerId, points > 0n ? { earned: earned + points, taken } : { earned, taken: taken + points });
+    let own = folded.get(round.playerId);
+    if (!own) {
+      own = { earned: 0n, taken: 0n };
+      folded.set(round.playerId, own);
+    }
+    if (points > 0n) own.earned += points;
+    else own.taken += points;
   }
   return folded;
+}
+
+/** Rounds that were played together are of one game, currency and moment more often than not: what held then is asked once. */
+function remembering({ productOf, rates }: PointsBy): PointsBy {
+  const products = new Map<string, PointProduct>();
+  let last: { asked: Parameters<PointRates['at']>[0]; answer: bigint | undefined } | undefined;
+  return {
+    productOf(game) {
+      const product = products.get(game) ?? productOf(game);
+      products.set(game, product);
+      return product;
+    },
+    rates: {
+      at(asked) {
+        const isSame =
+          last?.asked.at === asked.at && last.asked.product === asked.product && last.asked.currency === asked.currency;
+        if (!isSame) last = { asked, answer: rates.at(asked) };
+        return last?.answer;
+      },
+    },
+  };
 }
