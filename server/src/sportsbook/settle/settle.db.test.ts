@@ -249,15 +249,15 @@ test('each way: the place is settled by the market of places', async () => {
   expect(await house.bet(bet.id)).toMatchObject({ state: 'won', returned: 3_000n });
 });
 
-test('free bets: a win pays what the kind says, a void one comes back to the house that staked it', async () => {
+test('golden 9: free bets at 2.50: a win pays what the kind says, a void one comes back to the house that staked it', async () => {
   const playerId = await aPlayer();
   const fixture = aFixture();
   const free = { playerId, freeBetId: 1 };
-  const all = await house.place(aBetOn([[fixture, match, 'home', 3_000]], { ...free, freeKind: 'all_win' }), 'house');
-  const only = await house.place(aBetOn([[fixture, match, 'home', 3_000]], { ...free, freeKind: 'only_win' }), 'house');
+  const all = await house.place(aBetOn([[fixture, match, 'home', 2_500]], { ...free, freeKind: 'all_win' }), 'house');
+  const only = await house.place(aBetOn([[fixture, match, 'home', 2_500]], { ...free, freeKind: 'only_win' }), 'house');
   house.results.settle(fixture, match, { home: won });
   await house.settle(fixture);
-  expect([await house.bet(all), await house.bet(only)]).toMatchObject([{ returned: 3_000n }, { returned: 2_000n }]);
+  expect([await house.bet(all), await house.bet(only)]).toMatchObject([{ returned: 2_500n }, { returned: 1_500n }]);
   house.results.cancel(fixture);
   await house.settle(fixture);
   expect([await house.bet(all), await house.bet(only)]).toMatchObject([
@@ -267,7 +267,7 @@ test('free bets: a win pays what the kind says, a void one comes back to the hou
   expect(await house.balance(playerId)).toBe(10_000n);
   house.results.uncancel(fixture);
   await house.settle(fixture);
-  expect(await house.balance(playerId)).toBe(15_000n);
+  expect(await house.balance(playerId)).toBe(14_000n);
 });
 
 test('bonus money goes back to where it came from; what is short of it is never asked back', async () => {
