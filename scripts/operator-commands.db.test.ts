@@ -71,7 +71,7 @@ describe('brand:new', () => {
     const first = await run('brand-new', '--file', fileWith('comet.json', brand), '--reason', 'a second house');
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toContain('comet: a draft, revision 1.');
-    expect(first.out).toContain('[ ] Its licence text is missing in de');
+    expect(first.out).toContain('[ ] Its licence text is missing in German');
     expect(await reasons('config.brand_saved')).toEqual([expect.stringMatching(/^a second house/)]);
     const early = await run('brand-new', '--id', 'comet', '--mail-from', 'hello@comet.example', '--go-live');
     expect(early).toMatchObject({ code: 1 });

@@ -3,7 +3,7 @@ import { Note, SideTabs } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { call, useRead } from '../api/index.ts';
-import { Actions, Back, Loading, Page } from '../console/index.ts';
+import { Actions, Back, Loading, linkClass, Page } from '../console/index.ts';
 import { BrandState } from './BrandsPage.tsx';
 import { brandActions } from './brand-actions.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -42,6 +42,7 @@ export function BrandPage(): ReactNode {
                 </div>
                 {brand.draft?.asked && <Note tone="warn">{own.waits(brand.draft.asked.name)}</Note>}
                 {brand.draft === null && <Note>{own.notDraft}</Note>}
+                {brand.live && !brand.is_first && <Hosts hosts={brand.live.hosts} />}
                 {step === 'check' ? (
                   <CheckStep file={brand} />
                 ) : (
@@ -59,6 +60,26 @@ export function BrandPage(): ReactNode {
         }}
       </Loading>
     </Page>
+  );
+}
+
+/** Where a brand that is live can be seen, at the port this page came by. */
+function Hosts({ hosts }: { hosts: readonly string[] }): ReactNode {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-13 text-text-soft">
+      {own.open}
+      {hosts.map((host) => (
+        <a
+          key={host}
+          href={`${location.protocol}//${host}${location.port && `:${location.port}`}/`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={linkClass}
+        >
+          {host}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call, inWords, type Output, useDeed } from '../api/index.ts';
 import { linkClass, showTime } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
 import { brandWords as own } from './words.ts';
 
 /** What is there and what is missing, each with the way to where it is mended; and the draft as visitors would see it. */
@@ -14,6 +15,7 @@ export function CheckStep({ file }: { file: StaffBrandFile }): ReactNode {
       <Note tone={missing.length > 0 ? 'warn' : 'info'}>
         {missing.length > 0 ? own.missing(missing.length) : own.ready}
       </Note>
+      {file.needs_second && file.state !== 'live' && <Seconds file={file} />}
       <Card>
         <ul aria-label={own.list} className="grid divide-y divide-line">
           {file.list.map((item) => (
@@ -23,6 +25,22 @@ export function CheckStep({ file }: { file: StaffBrandFile }): ReactNode {
       </Card>
       {file.draft && <Preview id={file.id} />}
     </>
+  );
+}
+
+/** Who could agree; while there is nobody, how somebody comes to be there. */
+function Seconds({ file: { seconds } }: { file: StaffBrandFile }): ReactNode {
+  const { may } = useStaff();
+  if (seconds.length > 0) return <p className="text-13 text-text-soft">{own.seconds(seconds)}</p>;
+  return (
+    <Note tone="warn">
+      {own.noSecond}{' '}
+      {may('staff.manage') && (
+        <Link to="/members" className={linkClass}>
+          {own.invite}
+        </Link>
+      )}
+    </Note>
   );
 }
 
@@ -36,7 +54,8 @@ function Line({ brand, item: { done, needed, text, step, href } }: { brand: stri
         </Badge>
       </span>
       <span className="min-w-48 flex-1 text-sm">{text}</span>
-      {!done && (
+      {!done && step === 'check' && <span className="text-13 text-text-soft">{own.below}</span>}
+      {!done && step !== 'check' && (
         <Link to={to} className={linkClass}>
           {own.mend}
         </Link>

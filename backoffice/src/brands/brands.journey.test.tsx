@@ -75,7 +75,8 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   // Once it is saved there is nothing left but to go on.
   await ada.finds('link', 'Go on');
   await ada.click('Check and go live', 'link');
-  await ada.sees('Nothing it needs is missing.');
+  await ada.sees('Nothing it needs is missing.', 'Accounts can be opened in Germany.', /The second may be/);
+  await ada.within('listitem', /opened the preview/).sees('Open it below');
 
   // Its host answers nobody but who was given the preview.
   const before = await visit(house, '', { script: false, headers: { host } });
@@ -101,7 +102,8 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   await bo.click('Lyra Hall', 'link');
   await bo.click('Agree: go live', 'button');
   await goThrough(bo, 'Agree: go live', 'Looked at it');
-  await bo.sees('It is live as it is shown.');
+  await bo.sees('It is live as it is shown.', 'Open the site:');
+  await bo.finds('link', host);
 
   const guest = await visit(house, '', { script: false, headers: { host } });
   await expect

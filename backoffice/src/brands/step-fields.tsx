@@ -28,7 +28,7 @@ function NameFields({ file, brand, onChange }: StepFieldsProps): ReactNode {
       ) : (
         <TextArea
           label={own.hosts}
-          hint={own.hostsHint}
+          hint={/(^|\.)localhost$/.test(location.hostname) ? own.hostsHintHere : own.hostsHint}
           rows={4}
           value={brand.hosts.join('\n')}
           onChange={(event) => onChange({ hosts: hostsIn(event.target.value) })}

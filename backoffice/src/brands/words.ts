@@ -37,6 +37,9 @@ export const brandWords = {
   idHint: 'In addresses of this back office and in names of pages. It stays.',
   hosts: 'Hosts',
   hostsHint: 'One a line, without https: play.example.org. Mails link to the first.',
+  /** A browser leads every such name to its own machine. */
+  hostsHintHere:
+    'One a line, without https. On this machine any name that ends in .localhost leads here: lyra.localhost.',
   hostsOfFirst: 'This is the house itself: it has every host that no other brand has.',
   logo: 'Logo',
   logoHint: 'JPEG, PNG or WebP, cut and compressed here. SVG is not taken.',
@@ -100,6 +103,12 @@ export const brandWords = {
   needed: 'Missing',
   wish: 'Good to have',
   mend: 'Mend it',
+  below: 'Open it below',
+  seconds: (names: readonly string[]) => `Going live takes two people. The second may be ${names.join(', ')}.`,
+  noSecond:
+    'Going live takes two people, and nobody else may agree here yet: invite somebody with the role Administrator, or another role that may manage brands.',
+  invite: 'Invite somebody',
+  open: 'Open the site:',
   look: 'Look at the draft',
   lookText: 'Who opens a link sees the draft under that host, until it is over. Nobody else does.',
   links: 'Links of the preview',

@@ -14,7 +14,6 @@ export function inviteMember(roles: readonly StaffRole[]): Action {
       email: words.members.email,
       role: { label: words.members.role, options: roles.map(({ name, title }) => ({ value: name, label: title })) },
     },
-    start: { role: 'support' },
     done: words.members.invited,
   });
 }

@@ -74,6 +74,8 @@ export const StaffBrandFile = StaffBrand.extend({
   /** Whether going live needs a second person, and whether whoever asks may be that person. */
   needs_second: z.boolean(),
   may_agree: z.boolean(),
+  /** Who could be that person, by name; nobody: somebody has to be invited first. */
+  seconds: z.array(z.string()),
 }).meta({ id: 'StaffBrandFile' });
 export type StaffBrandFile = z.output<typeof StaffBrandFile>;
 

@@ -82,7 +82,7 @@ test('a page of the brand’s own is asked for in each of its languages, and the
   expect(line).toMatchObject({
     done: false,
     href: '/content/item?name=page%3Aabout-us%40comet',
-    text: expect.stringContaining('(de)'),
+    text: expect.stringContaining('(German)'),
   });
 });
 

@@ -15,24 +15,29 @@ const wish = (done: boolean, there: string, missing: string): Line => ({
   ...line(done, there, missing),
   needed: false,
 });
+const at = (id: string, step: BrandStep, { done, needed, text }: Line, href: string | null = null): GoLiveItem => ({
+  id,
+  text,
+  done,
+  needed,
+  step,
+  href,
+});
 const listed = (items: readonly string[]) => items.join(', ');
+const [regions, languages] = (['region', 'language'] as const).map((type) => new Intl.DisplayNames('en', { type }));
+const inWords = (names: Intl.DisplayNames | undefined) => (codes: readonly string[]) =>
+  listed(codes.map((code) => names?.of(code) ?? code));
+const countriesIn = inWords(regions);
+const languagesIn = inWords(languages);
 
 /**
  * What a brand has and what it still needs to go live, a sentence and a place for each. Pure: the screen, the command and the
  * deed itself go by the same answer. The house's own brand is that of every other host, so it needs none.
  */
 export function goLiveList(brand: Brand, house: BrandHouse, { isFirst = false } = {}): GoLiveItem[] {
-  const at = (id: string, step: BrandStep, { done, needed, text }: Line, href: string | null = null): GoLiveItem => ({
-    id,
-    text,
-    done,
-    needed,
-    step,
-    href,
-  });
   const pages = pagesMissing(brand, house);
   return [
-    ...(isFirst ? [] : hostLines(brand, house).map(([id, said]) => at(id, 'name', said))),
+    ...(isFirst ? [] : hostLines(brand, house)),
     at(
       'logo',
       'look',
@@ -68,12 +73,18 @@ export function goLiveList(brand: Brand, house: BrandHouse, { isFirst = false } 
 export const missingFor = (list: readonly GoLiveItem[]): GoLiveItem[] =>
   list.filter(({ done, needed }) => needed && !done);
 
-function hostLines({ hosts }: Brand, { seenHosts }: BrandHouse): [id: string, said: Line][] {
+function hostLines({ hosts }: Brand, { seenHosts }: BrandHouse): GoLiveItem[] {
   const unseen = hosts.filter((host) => !seenHosts.has(host));
   return [
-    ['hosts', line(hosts.length > 0, `It is reached at ${listed(hosts)}.`, 'It has no host: nobody could reach it.')],
-    [
+    at(
+      'hosts',
+      'name',
+      line(hosts.length > 0, `It is reached at ${listed(hosts)}.`, 'It has no host: nobody could reach it.'),
+    ),
+    // The preview stands below the list: where it can be opened there is nowhere to go.
+    at(
       'hosts_answer',
+      hosts.length === 0 ? 'name' : 'check',
       wish(
         hosts.length > 0 && unseen.length === 0,
         'Every host has been opened in a preview: its name leads to this house.',
@@ -81,7 +92,7 @@ function hostLines({ hosts }: Brand, { seenHosts }: BrandHouse): [id: string, sa
           ? 'Once it has hosts, open the preview under each.'
           : `Nobody has opened the preview under ${listed(unseen)} yet: whether the name leads here is not known.`,
       ),
-    ],
+    ),
   ];
 }
 
@@ -94,7 +105,7 @@ function marketLine({ markets }: Brand, { openCountries }: BrandHouse): Line {
   const open = (markets ?? []).filter((country) => openCountries.includes(country));
   return line(
     open.length > 0,
-    `Accounts can be opened in ${listed(open)}.`,
+    `Accounts can be opened in ${countriesIn(open)}.`,
     'It has no market: say in which countries it is offered. Nothing is assumed, because a licence is needed in each.',
   );
 }
@@ -107,25 +118,26 @@ function currencyLine({ currencies }: Brand): Line {
   );
 }
 
-function languageLine({ languages }: Brand): Line {
+function languageLine({ languages: spoken }: Brand): Line {
   return line(
-    languages === undefined || languages.length > 0,
-    languages ? `It speaks ${listed(languages)}.` : 'It speaks every language of the site.',
+    spoken === undefined || spoken.length > 0,
+    spoken ? `It speaks ${languagesIn(spoken)}.` : 'It speaks every language of the site.',
     'Its list of languages is empty.',
   );
 }
 
 /** The languages texts are written in; those of a country are read in the language's own. */
-const wordsOf = ({ languages }: Pick<Brand, 'languages'>, { locales }: Pick<BrandHouse, 'locales'>): string[] => [
-  ...new Set((languages ?? locales).filter((code) => code !== 'en-KW').map((code) => code.slice(0, 2))),
-];
+const wordsOf = (
+  { languages: spoken }: Pick<Brand, 'languages'>,
+  { locales }: Pick<BrandHouse, 'locales'>,
+): string[] => [...new Set((spoken ?? locales).filter((code) => code !== 'en-KW').map((code) => code.slice(0, 2)))];
 
 function pagesMissing(brand: Brand, house: BrandHouse): { said: Line; href: string | null } {
   const own = house.pages.filter(({ path }) => path.endsWith(`@${brand.id}`)).map(({ path }) => path);
   const missing = [...neededPages, ...own].flatMap((path) => {
     const written = house.pages.find((page) => page.path === path)?.languages ?? [];
     const gaps = wordsOf(brand, house).filter((word) => !written.some((language) => language.slice(0, 2) === word));
-    return gaps.length > 0 ? [{ path, text: `${path} (${listed(gaps)})` }] : [];
+    return gaps.length > 0 ? [{ path, text: `${path} (${languagesIn(gaps)})` }] : [];
   });
   const said = line(
     missing.length === 0,
@@ -140,7 +152,7 @@ function licenceTextLine(brand: Brand, house: BrandHouse): Line {
   return line(
     gaps.length === 0,
     'Its licence text is there in each of its languages.',
-    `Its licence text is missing in ${listed(gaps)}: every page must say who offers the games and under which licence.`,
+    `Its licence text is missing in ${languagesIn(gaps)}: every page must say who offers the games and under which licence.`,
   );
 }
 
@@ -177,7 +189,7 @@ function gameLine(brand: Brand, house: BrandHouse): Line {
     'There are games in each of its markets.',
     markets.length === 0
       ? 'Which games there are is known once it has markets.'
-      : `There are no games in ${listed(empty)}.`,
+      : `There are no games in ${countriesIn(empty)}.`,
   );
 }
 

@@ -29,10 +29,13 @@ const written = async () => {
 
 describe('the desk of brands', () => {
   test('[OPS-58] [OPS-59] from nothing to live: saved in steps, asked for, agreed to by somebody else; nothing counts before', async () => {
-    const [ada, bo] = [await room.member('admin'), await room.member('admin')];
+    const ada = await room.member('admin');
     const { licenceTexts, ...brand } = aBrand();
     const first = await put(ada, brand);
-    expect(first).toMatchObject({ status: 200, body: { state: 'draft', is_live: false, draft: { revision: 1 } } });
+    const draft = { state: 'draft', is_live: false, draft: { revision: 1 } };
+    expect(first).toMatchObject({ status: 200, body: draft });
+    await room.member('support');
+    const bo = await room.member('admin');
     expect(await put(ada, brand)).toMatchObject({ status: 200, body: { draft: { revision: 1 } } });
     const early = await move(ada, brand.id, 'live', { revision: 1 });
     expect(early).toMatchObject({
@@ -47,6 +50,8 @@ describe('the desk of brands', () => {
     });
     const asked = await move(ada, brand.id, 'live', { revision: 2 });
     expect(asked).toMatchObject({ status: 200, body: { state: 'asked', needs_second: true, may_agree: false } });
+    // Two have come since the first save: one who may, one who may not.
+    expect(asked.body.seconds).toHaveLength(first.body.seconds.length + 1);
     expect((await written()).brands).toHaveLength(1);
     const alone = await move(ada, brand.id, 'decision', { revision: 2, agree: true });
     expect(alone.body).toMatchObject({ error: { code: 'SECOND_PERSON_NEEDED' } });

@@ -26,6 +26,7 @@ import {
   saveDraft,
 } from '../../config/index.ts';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
+import { membersWith } from '../members/member-store.ts';
 import { needsSecond } from '../two-person/needs-second.ts';
 import { type BrandRooms, readHouse } from './read-house.ts';
 
@@ -66,6 +67,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
     if (!brand) throw new Refusal('NOT_FOUND');
     const house = await readHouse(rooms, db, [brand]);
     const isFirst = written.brands[0]?.id === id;
+    const able = await membersWith(db, 'brands.manage');
     return {
       ...summaryOf(brand, { written, draft }),
       live,
@@ -74,6 +76,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
       choices: choicesOf(house),
       needs_second: await needsSecond(db, 'brand'),
       may_agree: draft?.asked != null && draft.asked.by !== memberId,
+      seconds: able.filter(({ id: other }) => other !== (draft?.asked?.by ?? memberId)).map(({ name }) => name),
     };
   }
 
