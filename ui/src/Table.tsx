@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   /** Numbers and money stand right. */
   align?: 'left' | 'right';
   /** The smallest screen that shows it: phones drop columns, they do not shrink text. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 export interface TableProps<Row> {
@@ -22,7 +22,7 @@ export interface TableProps<Row> {
   className?: string;
 }
 
-const from = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
+const from = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' };
 
 export function Table<Row>({ caption, columns, rows, rowKey, isMe, className }: TableProps<Row>): ReactNode {
   const cellClass = (column: TableColumn<Row>) =>

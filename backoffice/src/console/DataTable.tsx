@@ -2,7 +2,7 @@ import { classNames, type TableColumn, type TableProps } from '@halley/ui';
 import type { ReactNode } from 'react';
 
 /** Between a phone and a desktop columns are dropped; a phone shows all of them, below each other. */
-const from = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' };
+const from = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden', xl: 'sm:max-xl:hidden' };
 /** Said although they are the elements' own: some browsers forget them when the display changes. */
 const as = {
   table: { role: 'table' },

@@ -24,14 +24,16 @@ export function Breakdown({ place: { by, query }, onMove }: BreakdownProps): Rea
   return (
     <section className="grid gap-3" aria-label={own.title}>
       <div className="flex flex-wrap items-end gap-3">
-        <h2 className="title-card mr-auto self-center">{own.title}</h2>
-        <Select
-          label={own.by}
-          value={by}
-          options={Object.entries(own.ways).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget }) => onMove({ by: currentTarget.value })}
-        />
-        <div className="mb-1.5 flex gap-2">
+        <h2 className="title-card mr-auto">{own.title}</h2>
+        <search aria-label={own.by}>
+          <Select
+            label={own.by}
+            value={by}
+            options={Object.entries(own.ways).map(([value, label]) => ({ value, label }))}
+            onChange={({ currentTarget }) => onMove({ by: currentTarget.value })}
+          />
+        </search>
+        <div className="flex gap-2">
           <TakeFiles path="/api/staff/overview/file" asked={asked} />
         </div>
       </div>
@@ -68,7 +70,7 @@ function columnsOf(by: Way, shownIn: string): ListColumn<BreakdownRow>[] {
     key: string,
     head: string,
     read: (row: BreakdownRow) => number,
-    from?: 'md' | 'lg',
+    from?: 'md' | 'lg' | 'xl',
   ): ListColumn<BreakdownRow> => ({
     key,
     head,
@@ -98,16 +100,16 @@ function columnsOf(by: Way, shownIn: string): ListColumn<BreakdownRow>[] {
   return [
     { key: 'key', head: own.ways[by], cell: (row) => nameOf(by, row) },
     amount('deposits', period.deposits, ({ figures }) => figures.deposits_cents),
-    amount('cashouts', period.cashouts, ({ figures }) => figures.cashouts_cents, 'lg'),
+    amount('cashouts', period.cashouts, ({ figures }) => figures.cashouts_cents, 'xl'),
     amount('stakes', period.stakes, ({ figures }) => figures.stakes_cents, 'md'),
     amount('ggr', period.ggr, ({ figures }) => figures.ggr_cents),
-    amount('bonus', period.bonusCost, ({ figures }) => figures.bonus_cost_cents, 'lg'),
+    amount('bonus', period.bonusCost, ({ figures }) => figures.bonus_cost_cents, 'xl'),
     amount('ngr', period.ngr, ({ figures }) => figures.ngr_cents),
     {
       key: 'before',
       head: own.before,
       align: 'right',
-      from: 'lg',
+      from: 'xl',
       cell: (row) => (row.title === own.total ? words.none : money.full(row.ggr_before_cents)),
     },
     { key: 'bets', head: own.bets, align: 'right', from: 'md', cell: ({ figures }) => count(figures.bets) },

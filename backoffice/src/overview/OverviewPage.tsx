@@ -1,5 +1,5 @@
 import type { ReportOverview } from '@halley/contract';
-import { Button, Card, Note, Segmented, Select } from '@halley/ui';
+import { Button, Note, Segmented, Select } from '@halley/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
@@ -117,7 +117,7 @@ function Filters({ place: { query }, choices, onMove }: FiltersProps): ReactNode
   );
   return (
     <search aria-label={words.filter}>
-      <Card className="grid grid-cols-2 gap-3 py-4 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {select('shown_in', filters.shownIn, query.shown_in, currencies)}
         {select('brand', filters.brand, query.brand, [
           all,
@@ -132,7 +132,7 @@ function Filters({ place: { query }, choices, onMove }: FiltersProps): ReactNode
           all,
           ...Object.entries(own.products).map(([value, label]) => ({ value, label })),
         ])}
-      </Card>
+      </div>
     </search>
   );
 }

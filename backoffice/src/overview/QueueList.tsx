@@ -3,7 +3,7 @@ import { Card, classNames } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Loaded, Output } from '../api/index.ts';
-import { action, actionColumn, DataTable, Loading, linkClass, showWait } from '../console/index.ts';
+import { action, actionColumn, DataTable, type ListColumn, Loading, linkClass, showWait } from '../console/index.ts';
 import { words } from '../words/index.ts';
 import { overviewWords, queueWords } from './words.ts';
 
@@ -21,40 +21,15 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
       </div>
       <Loading from={queues}>
         {({ queues: found }) => (
-          <DataTable
-            caption={own.title}
-            empty={own.none}
-            rows={found.toSorted((one, other) => other.open - one.open)}
-            rowKey={({ name }) => name}
-            columns={[
-              { key: 'name', head: own.heads.queue, cell: ({ name }) => <strong>{queueWords(name).name}</strong> },
-              { key: 'open', head: own.heads.waiting, align: 'right', cell: ({ open }) => open },
-              { key: 'age', head: own.heads.age, from: 'md', cell: (queue) => <Ages queue={queue} /> },
-              { key: 'oldest', head: own.heads.oldest, align: 'right', cell: (queue) => <Oldest queue={queue} /> },
-              {
-                key: 'promise',
-                head: own.heads.promise,
-                align: 'right',
-                from: 'lg',
-                cell: ({ promise_minutes: minutes }) => (minutes === null ? words.none : showWait(minutes * minuteMs)),
-              },
-              {
-                key: 'to',
-                head: '',
-                align: 'right',
-                cell: ({ name }) => (
-                  <Link
-                    to={queueWords(name).to}
-                    className={linkClass}
-                    aria-label={`${own.open}: ${queueWords(name).name}`}
-                  >
-                    {own.open}
-                  </Link>
-                ),
-              },
-              actionColumn<QueueAges>((queue) => [setPromise(queue)], queues.reload),
-            ]}
-          />
+          <>
+            <QueueTable
+              caption={own.title}
+              empty={found.length === 0 ? own.none : own.nothing}
+              queues={found.filter(({ open }) => open > 0).toSorted((one, other) => other.open - one.open)}
+              onSet={queues.reload}
+            />
+            <EmptyQueues queues={found.filter(({ open }) => open === 0)} onSet={queues.reload} />
+          </>
         )}
       </Loading>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-2xs text-text-faint">
@@ -68,6 +43,61 @@ export function QueueList({ queues }: { queues: Loaded<Output<'readQueueAges'>> 
     </Card>
   );
 }
+
+interface QueueTableProps {
+  caption: string;
+  empty: string;
+  queues: readonly QueueAges[];
+  onSet: () => void;
+}
+
+function QueueTable({ caption, empty, queues, onSet }: QueueTableProps): ReactNode {
+  return (
+    <DataTable
+      caption={caption}
+      empty={empty}
+      rows={queues}
+      rowKey={({ name }) => name}
+      columns={[...columns, actionColumn<QueueAges>((queue) => [setPromise(queue)], onSet)]}
+    />
+  );
+}
+
+/** What is done stays out of sight, and its promise within reach. */
+function EmptyQueues({ queues, onSet }: Pick<QueueTableProps, 'queues' | 'onSet'>): ReactNode {
+  if (queues.length === 0) return null;
+  const title = own.empty(queues.length);
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer py-2 text-13 text-text-soft">{title}</summary>
+      <QueueTable caption={title} empty="" queues={queues} onSet={onSet} />
+    </details>
+  );
+}
+
+const columns: readonly ListColumn<QueueAges>[] = [
+  { key: 'name', head: own.heads.queue, cell: ({ name }) => <strong>{queueWords(name).name}</strong> },
+  { key: 'open', head: own.heads.waiting, align: 'right', cell: ({ open }) => open },
+  { key: 'age', head: own.heads.age, from: 'md', cell: (queue) => <Ages queue={queue} /> },
+  { key: 'oldest', head: own.heads.oldest, align: 'right', cell: (queue) => <Oldest queue={queue} /> },
+  {
+    key: 'promise',
+    head: own.heads.promise,
+    align: 'right',
+    from: 'lg',
+    cell: ({ promise_minutes: minutes }) => (minutes === null ? words.none : showWait(minutes * minuteMs)),
+  },
+  {
+    key: 'to',
+    head: '',
+    align: 'right',
+    cell: ({ name }) => (
+      <Link to={queueWords(name).to} className={linkClass} aria-label={`${own.open}: ${queueWords(name).name}`}>
+        {own.open}
+      </Link>
+    ),
+  },
+];
 
 /** How long something may wait before people are told. */
 const setPromise = ({ name, promise_minutes: minutes }: QueueAges) =>

@@ -23,7 +23,7 @@ export function Tiles({ overview, live }: { overview: ReportOverview; live: Repo
     />
   );
   return (
-    <ul aria-label={own.spans.today} className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+    <ul aria-label={own.spans.today} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {tile(own.tiles.deposits, 'deposits_cents', 'ice', usualOf('deposits_cents'))}
       {tile(own.tiles.cashouts, 'cashouts_cents', 'violet', usualOf('cashouts_cents'))}
       {tile(own.tiles.ggr, 'ggr_cents', 'text', usualOf('ggr_cents'))}
@@ -45,7 +45,7 @@ const partOfGgr = ({ bonus_cost_cents: cost, ggr_cents: ggr }: ReportFigures) =>
 function Tile(tile: { name: string; value: string; text: string; line: ReactNode }): ReactNode {
   const { name, value, text, line } = tile;
   return (
-    <li className="grid min-w-0 gap-1 rounded-lg bg-surface-1 px-4 py-3 shadow-1">
+    <li className="grid min-w-0 content-start gap-1 rounded-lg bg-surface-1 px-3.5 py-3 shadow-1">
       <span className="text-13 text-text-soft">{name}</span>
       <span className="flex min-w-0 items-center justify-between gap-2">
         <strong className="truncate text-xl tabular-nums">{value}</strong>

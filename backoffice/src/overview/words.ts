@@ -96,6 +96,8 @@ export const overviewWords = {
     minutes: 'Minutes',
     parts: ['under a quarter of the promise', 'under half', 'under the promise', 'past it'],
     none: 'No queue is yours to see.',
+    nothing: 'Nothing waits.',
+    empty: (count: number) => (count === 1 ? 'One queue is empty' : `${count} queues are empty`),
   },
   live: {
     title: 'Live',
@@ -132,17 +134,17 @@ export const overviewWords = {
   },
 };
 
-const namedQueues: Partial<Record<StaffQueueName, Named>> = {
+const namedQueues: Record<StaffQueueName, Named> = {
   campaign_approvals: { name: 'Campaigns to agree to', to: '/campaigns' },
   documents: { name: 'Documents', to: '/documents' },
   chats: { name: 'Chats', to: '/support' },
-  letters: { name: 'Letters', to: '/support' },
+  letters: { name: 'Letters', to: '/support/tickets' },
   cashouts: { name: 'Withdrawals', to: '/payments' },
   differences: { name: 'Differences', to: '/payments/differences' },
   corrections: { name: 'Corrections', to: '/payments/corrections' },
   reviews: { name: 'Gifts to review', to: '/reviews' },
-  mart_orders: { name: 'Orders for points', to: '/loyalty' },
-  point_corrections: { name: 'Corrections of points', to: '/loyalty' },
+  mart_orders: { name: 'Orders for points', to: '/loyalty/orders' },
+  point_corrections: { name: 'Corrections of points', to: '/loyalty/corrections' },
   contests: { name: 'Contests held', to: '/tournaments' },
   draws: { name: 'Draws due', to: '/lotteries' },
   referrals: { name: 'Bets referred', to: '/sportsbook' },
@@ -153,9 +155,9 @@ const namedQueues: Partial<Record<StaffQueueName, Named>> = {
   flags: { name: 'Sport flags', to: '/sportsbook/flags' },
   overrides: { name: 'Prices to agree to', to: '/sportsbook/overrides' },
   claims: { name: 'Claims', to: '/sportsbook/claims' },
-  proposals: { name: 'Changes of roles', to: '/members' },
+  proposals: { name: 'Changes of roles', to: '/members/two-people' },
+  partner_payouts: { name: 'Payouts to partners', to: '/affiliates/payouts' },
 };
 
-/** What a queue is called here, and where it is worked on. One that has no words yet has its own name, and no place. */
-export const queueWords = (queue: StaffQueueName): Named =>
-  namedQueues[queue] ?? { name: queue.replaceAll('_', ' '), to: '/' };
+/** What a queue is called here, and where it is worked on. */
+export const queueWords = (queue: StaffQueueName): Named => namedQueues[queue];

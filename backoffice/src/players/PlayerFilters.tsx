@@ -37,7 +37,7 @@ export function PlayerFilters({
     />
   );
   return (
-    <div className="grid gap-3">
+    <search aria-label={words.filter} className="grid gap-3">
       <div className="flex flex-wrap gap-2 md:hidden">
         <Button look="outline" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {filters.button(count)}
@@ -45,7 +45,7 @@ export function PlayerFilters({
       </div>
       <div
         className={classNames(
-          'grid grid-cols-2 items-start gap-3 md:grid-cols-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
+          'grid grid-cols-2 items-start gap-3 md:grid-cols-4 lg:grid-cols-7',
           !isOpen && 'max-md:hidden',
         )}
       >
@@ -65,7 +65,6 @@ export function PlayerFilters({
             onChange={({ target }) => onChange(changed(params, { [name]: target.value }))}
           />
         ))}
-        <span className="max-lg:hidden" />
         {select(
           'currency',
           [any, ...currencyCodes.map((code) => ({ value: code, label: code }))],
@@ -89,7 +88,7 @@ export function PlayerFilters({
           {filters.clear}
         </Button>
       </div>
-    </div>
+    </search>
   );
 }
 

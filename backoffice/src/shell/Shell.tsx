@@ -10,7 +10,7 @@ import { SearchField } from './SearchField.tsx';
 import { useKeys } from './use-keys.ts';
 
 const linkClass =
-  'flex min-h-11 lg:min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
+  'flex min-h-11 lg:min-h-9 shrink-0 items-center gap-3 rounded-md px-3 font-semibold text-text-soft -outline-offset-2 hover:bg-surface-2 hover:text-text aria-[current=page]:bg-ice-wash aria-[current=page]:text-text aria-[current=page]:[&>svg]:text-ice';
 
 /** Navigation by permission: what somebody may not open is not there. */
 export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
@@ -59,7 +59,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
         <nav
           ref={menu}
           aria-label={words.nav.label}
-          className="flex gap-1 overflow-x-auto scrollbar-none lg:grid lg:content-start lg:gap-0 lg:overflow-y-auto"
+          className="flex gap-1 overflow-x-auto scrollbar-none lg:grid lg:content-start lg:gap-0 lg:overflow-y-auto menu-fade"
         >
           {own.map(({ to, label, icon, queues: behind = [] }) => (
             <NavLink key={to} to={to} className={linkClass}>
