@@ -2,7 +2,7 @@ import type { CampaignKind, StaffCampaign } from '@halley/contract';
 import { Button } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ListColumn, Page, ResourceList } from '../console/index.ts';
+import { assignedColumn, type ListColumn, Page, ResourceList, useQueueWork } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { CampaignBadge, CampaignTabs } from './CampaignTabs.tsx';
 import { campaignActions } from './campaign-actions.ts';
@@ -36,7 +36,7 @@ const columnsOf = (kind: CampaignKind): readonly ListColumn<StaffCampaign>[] => 
     from: 'lg',
   },
   {
-    key: 'assigned',
+    key: 'reached',
     head: kind === 'campaign' ? heads.assigned : heads.entered,
     align: 'right',
     cell: ({ assigned }) => assigned.toLocaleString('en'),
@@ -48,6 +48,7 @@ const columnsOf = (kind: CampaignKind): readonly ListColumn<StaffCampaign>[] => 
 
 function List({ kind }: { kind: CampaignKind }): ReactNode {
   const { may } = useStaff();
+  const work = useQueueWork('campaign_approvals');
   const tab = kind === 'campaign' ? 'campaigns' : 'journeys';
   const { caption, empty, create } = own.list[tab];
   return (
@@ -69,7 +70,7 @@ function List({ kind }: { kind: CampaignKind }): ReactNode {
         given={{ kind }}
         rows={({ campaigns }) => campaigns}
         rowKey={({ id }) => id}
-        columns={columnsOf(kind)}
+        columns={[...columnsOf(kind), assignedColumn<StaffCampaign>(work, ({ state }) => state === 'waiting')]}
         href={({ id }) => `/campaigns/${id}`}
         actions={campaignActions}
       />

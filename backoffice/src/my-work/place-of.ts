@@ -1,7 +1,7 @@
 import type { StaffQueueName } from '@halley/contract';
 
 /** Where an item of a queue is looked after: on a page of its own, or in the list of its queue. */
-const places: Partial<Record<StaffQueueName, (item: string) => string>> = {
+const places: Record<StaffQueueName, (item: string) => string> = {
   documents: () => '/documents',
   chats: (item) => `/support/${item}`,
   letters: () => '/support/tickets',
@@ -22,9 +22,11 @@ const places: Partial<Record<StaffQueueName, (item: string) => string>> = {
   proposals: () => '/members/two-people',
   protection_cases: () => '/protection',
   content_reviews: () => '/content',
+  campaign_approvals: (item) => `/campaigns/${item}`,
+  partner_payouts: (item) => (item.startsWith('terms-') ? '/affiliates/invitations' : '/affiliates/payouts'),
 };
 
-/** Undefined: the queue has no page yet. */
+/** Undefined: it is about no item. */
 export function placeOf(queue: StaffQueueName, item: string | null): string | undefined {
-  return item === null ? undefined : places[queue]?.(item);
+  return item === null ? undefined : places[queue](item);
 }

@@ -5,12 +5,14 @@ import { Link } from 'react-router';
 import {
   type Action,
   action,
+  assignedColumn,
   type ListColumn,
   linkClass,
   Page,
   ResourceList,
   showTime,
   TableSection,
+  useQueueWork,
   WaitingSince,
 } from '../console/index.ts';
 import { useQueues, useStaff } from '../session/index.ts';
@@ -65,6 +67,7 @@ export function PayoutTable({ payouts }: { payouts: readonly PartnerPayout[] }):
 /** Payouts to partners, by two people each. */
 export function PayoutsPage(): ReactNode {
   const { member } = useStaff();
+  const work = useQueueWork('partner_payouts');
   const waiting = useQueues().partner_payouts?.open ?? 0;
   return (
     <Page title={own.title} badge={<Badge tone={waiting > 0 ? 'warn' : 'neutral'}>{heads.waiting(waiting)}</Badge>}>
@@ -75,7 +78,7 @@ export function PayoutsPage(): ReactNode {
         empty={heads.none}
         rows={({ payouts }) => payouts}
         rowKey={({ id }) => id}
-        columns={[partner, ...columns]}
+        columns={[partner, ...columns, assignedColumn<PartnerPayout>(work, ({ state }) => state === 'asked')]}
         filters={{
           state: {
             label: heads.state,

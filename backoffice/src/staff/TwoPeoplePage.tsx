@@ -2,7 +2,19 @@ import type { StaffProposal, StaffRule } from '@halley/contract';
 import { Badge, type BadgeTone, Card, formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
-import { Actions, action, actionColumn, actionWith, DataTable, Loading, Page, showTime } from '../console/index.ts';
+import {
+  Actions,
+  AssignedTo,
+  action,
+  actionColumn,
+  actionWith,
+  DataTable,
+  Loading,
+  Page,
+  type QueueWork,
+  showTime,
+  useQueueWork,
+} from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { PermissionList } from './RolePage.tsx';
@@ -65,6 +77,7 @@ interface ProposalsProps {
 }
 
 function Proposals({ title, proposals, empty, onDone }: ProposalsProps): ReactNode {
+  const work = useQueueWork('proposals');
   return (
     <section className="grid gap-2">
       <h2 className="title-card">{title}</h2>
@@ -72,7 +85,7 @@ function Proposals({ title, proposals, empty, onDone }: ProposalsProps): ReactNo
       <ul className="grid gap-3 md:grid-cols-2">
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <Proposal proposal={proposal} onDone={onDone} />
+            <Proposal proposal={proposal} work={work} onDone={onDone} />
           </li>
         ))}
       </ul>
@@ -83,7 +96,15 @@ function Proposals({ title, proposals, empty, onDone }: ProposalsProps): ReactNo
 const nameOf = ({ role, subject }: StaffProposal) =>
   role ? own.roleChange(role.after.title) : own.ruleChange(own.deeds[subject as StaffRule['deed']] ?? subject);
 
-function Proposal({ proposal, onDone }: { proposal: StaffProposal; onDone: () => void }): ReactNode {
+function Proposal({
+  proposal,
+  work,
+  onDone,
+}: {
+  proposal: StaffProposal;
+  work: QueueWork;
+  onDone: () => void;
+}): ReactNode {
   const { member } = useStaff();
   const { role, rule, state, reason, asked_by: by, asked_at: at, decided_by: decidedBy, members } = proposal;
   const isMine = by.id === member.id;
@@ -115,6 +136,7 @@ function Proposal({ proposal, onDone }: { proposal: StaffProposal; onDone: () =>
       )}
       {state === 'waiting' && (
         <div className="flex flex-wrap items-center gap-2">
+          <AssignedTo work={work} item={proposal.id} />
           {isMine && <span className="text-xs text-text-faint">{own.ownCannot}</span>}
           <Actions
             onDone={onDone}

@@ -1,7 +1,7 @@
 import type { StaffContentChange } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { type ListColumn, Page, ResourceList, showTime } from '../../console/index.ts';
+import { assignedColumn, type ListColumn, Page, ResourceList, showTime, useQueueWork } from '../../console/index.ts';
 import { ContentTabs } from '../ContentTabs.tsx';
 import { changeStates, editorWords as own } from './editor-words.ts';
 import { itemHref } from './item-href.ts';
@@ -60,6 +60,7 @@ export function Named({ title, name }: { title: string; name: string }): ReactNo
 
 /** Everything that is on its way to the site. */
 export function ChangesPage(): ReactNode {
+  const work = useQueueWork('content_reviews');
   return (
     <Page title={own.changesTitle}>
       <ContentTabs current="changes" />
@@ -80,7 +81,7 @@ export function ChangesPage(): ReactNode {
         }}
         rows={({ changes }) => changes}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[...columns, assignedColumn<StaffContentChange>(work, ({ state }) => state === 'in_review')]}
         href={({ name }) => itemHref(name)}
       />
     </Page>

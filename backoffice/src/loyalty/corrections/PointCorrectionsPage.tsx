@@ -1,6 +1,7 @@
+import type { PointCorrection } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { Page, ResourceList } from '../../console/index.ts';
+import { assignedColumn, Page, ResourceList, useQueueWork } from '../../console/index.ts';
 import { useQueues } from '../../session/index.ts';
 import { LoyaltyTabs } from '../LoyaltyTabs.tsx';
 import { loyaltyWords } from '../words.ts';
@@ -10,8 +11,11 @@ import { correctionColumns } from './correction-columns.tsx';
 const { corrections: own } = loyaltyWords;
 const { at, waiting, player, chargeable, persistent, reason, by, state } = correctionColumns;
 
+const isOpen = ({ state: is }: PointCorrection) => is === 'proposed';
+
 /** What waits for a second person, the oldest first, and what was decided last. */
 export function PointCorrectionsPage(): ReactNode {
+  const work = useQueueWork('point_corrections');
   const open = useQueues().point_corrections?.open;
   return (
     <Page
@@ -26,7 +30,7 @@ export function PointCorrectionsPage(): ReactNode {
         empty={own.none}
         rows={(corrections) => corrections}
         rowKey={({ id }) => id}
-        columns={[at, waiting, player, chargeable, persistent, reason, by, state]}
+        columns={[at, waiting, player, chargeable, persistent, reason, by, state, assignedColumn(work, isOpen)]}
         actions={correctionActions}
       />
     </Page>
