@@ -16,6 +16,8 @@ let house: LimitedHouse;
 let worker: HouseProcess | undefined;
 beforeAll(async () => {
   house = await openLimitedHouse();
+  // Rates begin with the database, which may be younger than the clock of this house.
+  await house.database.query(`update loyalty_rate set from_at = '2026-01-01'`);
 });
 afterAll(async () => {
   worker?.kill('SIGKILL');
@@ -24,7 +26,16 @@ afterAll(async () => {
 });
 
 const kills = deep(3, 20);
-const consumers = ['promotions-count', 'promotions-meter', 'promotions-give', 'bonuses-follow'];
+const consumers = [
+  'promotions-count',
+  'promotions-meter',
+  'promotions-give',
+  'promotions-watch',
+  'bonuses-follow',
+  'bonuses-breaks',
+  'bonuses-charge-backs',
+  'loyalty-points',
+];
 const bonus = { ...usualPlay, wager: 1, games: {} };
 const cash = (amount: number) => [{ type: 'cash' as const, amount: { EUR: amount } }];
 const meter = (of: 'stake' | 'deposits', steps: readonly number[]): Partial<PromotionRule> => ({
@@ -41,8 +52,8 @@ const meter = (of: 'stake' | 'deposits', steps: readonly number[]): Partial<Prom
 const startWorker = () => startHouse({ environment: { DATABASE_URL: house.database.url, HALLEY_ROLE: 'worker' } });
 type Player = Awaited<ReturnType<LimitedHouse['player']>>;
 
-/** The offer is reserved with the payment; the money and the news of it come together. */
-async function deposit({ playerId }: Player, promotionId: number): Promise<void> {
+/** The offer is reserved with the payment; the money and the news of it come together. Says which payment it was. */
+async function deposit({ playerId }: Player, promotionId: number): Promise<string> {
   const [reference, amount] = [randomUUID(), 400n];
   const money = { playerId, currency: 'EUR' as const, amount };
   const offer = { ...money, offerId: `offer-${promotionId}`, method: 'visa', reference };
@@ -52,12 +63,15 @@ async function deposit({ playerId }: Player, promotionId: number): Promise<void>
     const told = { playerId, paymentId: 1, amount: String(amount), currency: 'EUR', number: 1, method: 'visa' };
     await writeEvents(tx, 'payments.deposited', [{ ...told, reference, at: house.clock.now().toISOString() }]);
   });
+  return reference;
 }
 
+type Loaded = Player & { reference: string };
+
 /** Somebody new, a deposit with an offer, and rounds, of which every third is taken back after its end. */
-async function someLoad(promotionId: number): Promise<Player> {
+async function someLoad(promotionId: number): Promise<Loaded> {
   const player = await house.player();
-  await deposit(player, promotionId);
+  const reference = await deposit(player, promotionId);
   for (let round = 0; round < 6; round += 1) {
     expect(await player.play(300n, { win: round % 2 ? 400n : 0n })).toBe('taken');
     const [roundId, bet] = [randomUUID(), randomUUID()];
@@ -66,7 +80,7 @@ async function someLoad(promotionId: number): Promise<Player> {
       expect(await player.act([{ kind: 'undo', id: randomUUID(), of: bet }], { roundId })).toBe('taken');
     }
   }
-  return player;
+  return { ...player, reference };
 }
 
 /** Nothing is behind any of them: what one of them writes the next one has read. */
@@ -109,7 +123,7 @@ test('a worker that is killed again and again counts everything once and gives e
     ),
   );
 
-  const players: Player[] = [];
+  const players: Loaded[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     worker = await startWorker();
     const load = Promise.all(Array.from({ length: 6 }, () => someLoad(offer)));
@@ -171,5 +185,58 @@ test('a worker that is killed again and again counts everything once and gives e
      having bool_or(stage = 'wait' and paused_at is null) and not bool_or(stage = 'handle_bets')`,
   );
   expect(waiting).toEqual([]);
+  // Points are what rounds in cash come to.
+  const { kind } = (await house.house.games.readGameFacts(house.database))('halley-studio/orbit-dice');
+  const points = await ask(
+    `select r.player_id, a.chargeable, r.earned from loyalty_account a
+     full join (select player_id, sum(stake_cash * 1000000 / (select subunits_per_point from loyalty_rate
+         where product = $1 and currency = 'EUR' order by from_at desc limit 1)) as earned
+       from wagers_round where state = 'closed' group by 1) r on r.player_id = a.player_id
+     where a.chargeable is distinct from r.earned`,
+    [kind],
+  );
+  expect(points).toEqual([]);
+  expect(await house.findings()).toEqual([]);
+
+  await leaveAndReturn(players);
   expect(await house.findings()).toEqual([]);
 });
+
+/** Every other player leaves, the deposits of the others are charged back, and the worker goes down in between. */
+async function leaveAndReturn(players: readonly Loaded[]): Promise<void> {
+  const open = `stage in ('issued', 'wait', 'handle_bets', 'activated')`;
+  const left = players.filter((_, index) => index % 2 === 0);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const now = players.slice(kill * 6, kill * 6 + 6);
+    const news = Promise.all(now.map((player) => (left.includes(player) ? leave(player) : chargeBack(player))));
+    // Sleeps because the blow should fall anywhere, as above.
+    await sleep(randomInt(0, 200));
+    worker?.kill('SIGKILL');
+    await worker?.ended;
+    await news;
+    worker = await startWorker();
+  }
+  await until(caughtUp);
+  const leavers = left.map(({ playerId }) => playerId);
+  expect(await ask(`select id from bonuses_gift where ${open} and player_id = any($1)`, [leavers])).toEqual([]);
+  const returned = players.filter((player) => !left.includes(player)).map(({ reference }) => reference);
+  expect(await ask(`select id from bonuses_gift where ${open} and occasion ~ any($1)`, [returned])).toEqual([]);
+  // Each end is one move, and what it pays is paid once.
+  const ends = await ask(
+    `select g.id from bonuses_gift g join bonuses_move m on m.gift_id = g.id and m.to_stage = 'canceled' and m.from_stage <> 'canceled'
+     where g.end_reason in ('excluded', 'charged_back') group by 1 having count(*) <> 1`,
+  );
+  expect(ends).toEqual([]);
+  const [canceled] = await ask(`select count(*)::int as gifts from bonuses_gift where end_reason is not null`);
+  expect(canceled?.gifts).toBeGreaterThan(0);
+}
+
+async function leave(player: Player): Promise<void> {
+  expect((await player.set({ type: 'selfexclusion', period: 'month_6' })).statusCode).toBeLessThan(300);
+}
+
+async function chargeBack({ playerId, reference }: Loaded): Promise<void> {
+  const at = house.clock.now().toISOString();
+  const flagged = { paymentId: 1, provider: 'visa', kind: 'returned_after_paid', playerId, reference, at };
+  await house.database.tx((tx) => writeEvents(tx, 'payments.flagged', [flagged]));
+}
