@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectToFit, test } from './halley.ts';
+import { joinAs } from './players.ts';
 import {
   enterPassword,
   expectFinished,
   joinStaff,
   newMember,
+  openDesk,
   playerWithDocument,
   setUpSecondFactor,
 } from './staff-desk.ts';
@@ -66,6 +69,100 @@ test('documents are looked at, approved and rejected by keyboard; the player is 
     await expect(row).toContainText(`Player ${player.id}`);
   }
 });
+
+test('a balance is corrected by two people, the first of whom has only a keyboard', async ({ page, browser }) => {
+  const player = await (await browser.newContext()).newPage();
+  await joinAs(player);
+  const { id } = await (await player.request.get('/api/player')).json();
+  const cash = async () => (await (await player.request.get('/api/player/accounts')).json())[0].amount_cents;
+  const before = await cash();
+  await joinStaff(page, 'payments');
+  await page.goto('/staff/payments/corrections');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const keys = async (wanted: Locator, text: string) => {
+    await tabTo(page, wanted);
+    await page.keyboard.type(text);
+  };
+  await tabTo(page, page.getByRole('button', { name: 'New correction' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const reason = `A round of player ${id} was lost on the way`;
+  await keys(dialog.getByLabel('Player id'), String(id));
+  await keys(dialog.getByLabel('Amount'), '15');
+  await keys(dialog.getByLabel('Reason'), reason);
+  await tabTo(page, dialog.getByRole('button', { name: 'Ask for it' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Asked for. Somebody else has to agree.')).toBeVisible();
+  // Where the dialog was opened, there the keyboard is again.
+  await expect(page.getByRole('button', { name: 'New correction' })).toBeFocused();
+  await expect(page.getByRole('row', { name: reason }).getByRole('button', { name: 'Agree' })).toHaveCount(0);
+
+  const second = await openDesk(browser, { role: 'payments' });
+  await second.goto('/staff/payments/corrections');
+  await second.getByRole('row', { name: reason }).getByRole('button', { name: 'Agree' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Yes, agree' }).click();
+  await expect(second.getByRole('row', { name: reason })).toContainText('Done');
+  expect(await cash()).toBe(before + 1500);
+});
+
+test('an image is taken in, cut, and a page with it goes to the site by a second person @operator', async ({
+  page,
+  browser,
+}) => {
+  await page.setContent('<h1>THE GREAT HALL</h1>');
+  const image = await page.screenshot();
+  await joinStaff(page, 'editor');
+  await page.goto('/staff/content/pictures');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: image });
+  const cut = page.getByRole('dialog');
+  await cut.getByText('Banner 5:2').click();
+  await expect(cut.getByText('1440 × 576 pixels', { exact: true })).toBeVisible();
+  await cut.getByRole('button', { name: /The part that stays/ }).press('ArrowDown');
+  await cut.getByLabel('What it shows').fill('The great hall');
+  await cut.getByRole('button', { name: 'Take it' }).click();
+  const row = page.getByRole('row', { name: /The great hall/ });
+  const shown = row.getByRole('img').first();
+  await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  const address = await shown.evaluate((it: HTMLImageElement) => new URL(it.src).pathname);
+
+  const name = `hall-${randomUUID().slice(0, 8)}`;
+  await page.goto(`/staff/content/item?name=${encodeURIComponent(`page:${name}`)}`);
+  await page.getByLabel('Title').fill('The great hall');
+  await page.getByLabel('Text (HTML)').fill(`<p>It opens in spring.</p><img src="${address}" alt="The great hall">`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await through(page, 'Send to review');
+  await expect(page.getByText('In review', { exact: true }).first()).toBeVisible();
+  const second = await openDesk(browser);
+  await second.goto(`/staff/content/item?name=${encodeURIComponent(`page:${name}`)}`);
+  await through(second, 'Approve');
+  await through(second, 'Publish');
+  await expect(second.getByText('Live', { exact: true }).first()).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await expect.poll(async () => (await visitor.request.get(`/${name}`)).status()).toBe(200);
+  await visitor.goto(`/${name}`);
+  const hall = visitor.getByRole('img', { name: 'The great hall' });
+  await expect.poll(() => hall.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+});
+
+/** The deed of this name, with a reason. */
+async function through(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The date holds');
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** With the one key that leads everywhere. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const isThere = () => wanted.evaluate((it) => it === document.activeElement);
+  for (let steps = 0; steps < 60 && !(await isThere()); steps += 1) await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+}
 
 test('the console works on a phone: people', async ({ page, browser }) => {
   const { id } = await playerWithDocument(browser, 'identity');
