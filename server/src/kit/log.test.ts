@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { logLines } from './testing/log-lines.ts';
 
@@ -97,20 +95,4 @@ describe('a line', () => {
     log.info({ name: 'a\nb' }, 'two\nlines {"level":"fatal"}');
     expect(text().trimEnd().split('\n')).toHaveLength(1);
   });
-});
-
-test('a full disk costs lines of the log, not the process that writes them', () => {
-  const { href } = new URL('./log.ts', import.meta.url);
-  const script = `import { createLog } from ${JSON.stringify(href)};
-    const log = createLog();
-    log.info('one');
-    setTimeout(() => { log.warn('two'); setTimeout(() => { process.stderr.write('alive'); process.exit(0); }, 50); }, 50);`;
-  const full = openSync('/dev/full', 'w');
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    stdio: ['ignore', full, 'pipe'],
-    timeout: 30_000,
-  });
-  closeSync(full);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: 'alive' });
 });

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { standardOutput } from './standard-output.ts';
 
 export type Log = Logger;
 
@@ -54,27 +55,6 @@ export function createLog(options: LogOptions = {}): Log {
       options: { colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' },
     },
   });
-}
-
-/** What waits while nobody takes it; lines beyond that are lost. */
-const mostWaitingBytes = 4 * 1024 * 1024;
-
-/** A full disk, or a collector that went away, costs lines of the log and not the process that writes them. */
-function standardOutput(): NodeJS.WritableStream {
-  const output = pino.destination({ fd: process.stdout.fd, sync: false, maxLength: mostWaitingBytes });
-  let isStuck = false;
-  output.on('error', () => {
-    isStuck = true;
-  });
-  output.on('write', () => {
-    isStuck = false;
-  });
-  // The library's own tries for ever where nothing can be written: a process would neither serve nor end.
-  const flush = output.flushSync.bind(output);
-  output.flushSync = () => {
-    if (!isStuck) flush();
-  };
-  return output as unknown as NodeJS.WritableStream;
 }
 
 export const silentLog: Log = pino({ level: 'silent' });
