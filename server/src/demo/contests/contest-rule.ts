@@ -3,6 +3,7 @@ import { games } from '@halley/studio/games';
 import { amounts, demoRates, spinBet } from '../amounts.ts';
 import type { Planned } from './contest-calendar.ts';
 import { contestTexts, type DemoContest } from './contest-texts.ts';
+import { demoLottery, ticketPoints } from './ticket-card.ts';
 
 interface Written {
   kind: PromotionRule['kind'];
@@ -69,12 +70,12 @@ const achievement = (counted: Meter, at: number, reward: Reward): Written => ({
 });
 
 const onTheWay: Readonly<Record<number, Reward[]>> = {
-  3: [{ type: 'tickets', lottery: 'grand-tour-draw', count: 1 }],
+  3: [{ type: 'tickets', lottery: demoLottery, count: 1 }],
   5: [spins(10)],
   8: [cash(2)],
   10: [spins(20)],
   12: [cash(5)],
-  13: [{ type: 'tickets', lottery: 'grand-tour-draw', count: 5 }],
+  13: [{ type: 'tickets', lottery: demoLottery, count: 5 }],
   15: [spins(30)],
   17: [cash(20)],
   20: [cash(50)],
@@ -133,7 +134,7 @@ function writtenOf(identifier: DemoContest, to: Date, levels: QuestThresholds): 
             { from: 3, to: 4, share: 1_250 },
           ],
           tickets: {
-            points: 50,
+            points: ticketPoints,
             deposits: Object.fromEntries(
               Object.entries(amounts(20)).map(([currency, price]) => [currency, [{ from: price, price }]]),
             ),

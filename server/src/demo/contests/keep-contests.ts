@@ -5,6 +5,7 @@ import type { Clock, Database, Log, Tx } from '../../kit/index.ts';
 import type { Promotions } from '../../promotions/index.ts';
 import { keyOfPlan, type Planned, planContests } from './contest-calendar.ts';
 import { contestRule } from './contest-rule.ts';
+import { ticketCard } from './ticket-card.ts';
 
 export interface ContestsOptions {
   database: Database;
@@ -33,6 +34,7 @@ const member = { id: 0, permissions: [] };
 /** Two people, as everywhere. */
 const maker = { author: author(-1, 'Demo maker'), member };
 const approver = { author: author(-2, 'Demo approver'), member };
+const cardKey = 'tickets for points';
 const kinds = ['tournament', 'quest', 'achievement', 'lottery'] as const;
 
 /**
@@ -58,9 +60,27 @@ export function createContestKeeper({ database, clock, log, promotions, document
       }
       return id;
     });
+    return refusedToNull(publishing, keyOfPlan(plan));
+  }
+
+  /** Tickets for points, once: there is a lottery by now. */
+  function publishCard(): Promise<number | null> {
+    const publishing = database.tx(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtextextended('demo contests', 0))");
+      const listed = await promotions.desk.list(tx, { kind: 'shop' });
+      const named = listed.map(({ id, version }) => ({ promotionId: id, version }));
+      const there = (await promotions.versionsOf(tx, named)).find(
+        ({ rule }) => rule.card?.group === ticketCard.card?.group,
+      );
+      return there?.id ?? (await publish(promotions, tx, ticketCard)).id;
+    });
+    return refusedToNull(publishing, cardKey);
+  }
+
+  function refusedToNull(publishing: Promise<number>, contest: string): Promise<number | null> {
     return publishing.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
-      log.warn({ contest: keyOfPlan(plan), code: error.code }, 'a contest of the demo was refused');
+      log.warn({ contest, code: error.code }, 'a contest of the demo was refused');
       return null;
     });
   }
@@ -70,8 +90,9 @@ export function createContestKeeper({ database, clock, log, promotions, document
       const key = keyOfPlan(plan);
       if (!known.has(key)) known.set(key, await publishOnce(plan));
     }
+    if (known.get(cardKey) === undefined) known.set(cardKey, await publishCard());
     // Those that are decided are left alone there.
-    const ids = [...known.values()].filter((id) => id !== null);
+    const ids = [...known].flatMap(([key, id]) => (id === null || key === cardKey ? [] : [id]));
     await database.tx((tx) => tournaments.demo.keepRivals(tx, ids));
   }
 

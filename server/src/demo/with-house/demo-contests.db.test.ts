@@ -1,4 +1,4 @@
-import { type Lottery, type Tournament, timeStatus } from '@halley/contract';
+import { type Lottery, type LotteryStatus, type Tournament, timeStatus } from '@halley/contract';
 import { expect, test } from 'vitest';
 import { dayMs, openLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
@@ -100,4 +100,15 @@ test('at any hour two run, one is to come and one has a result; quest, achieveme
   const { rows } = await limited.database.query('select 1 from promotions_grant where player_id < 0');
   expect(rows).toEqual([]);
   expect(await limited.findings()).toEqual([]);
+});
+
+test('tickets of the lottery that runs are among what is had for points', async () => {
+  const { playerId, call } = await limited.player();
+  const points = { kind: 'promotion', chargeable: 50_000_000n, persistent: 0n, detail: {}, actor: 'system' } as const;
+  await limited.database.tx((tx) => limited.house.loyalty.move(tx, [{ ...points, playerId, key: 'for a ticket' }]));
+  const exchange = { points: 50, group: 'lottery-ticket', currency: 'EUR' };
+  const answer = await call('POST', '/api/comp_points/exchange/lotteries', { exchange });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const held = (await call('GET', '/api/lotteries/statuses')).json() as LotteryStatus[];
+  expect(held.map(({ tickets }) => tickets)).toEqual([[1]]);
 });
