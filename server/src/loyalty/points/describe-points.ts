@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../../kit/index.ts';
 import { wordsIn } from '../../promotions/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
-import { levelFor } from './level-for.ts';
+import { boundsOf } from './level-for.ts';
 import { pointsOnTheWire } from './millionths.ts';
 import { type PointRates, readPointRates } from './point-rates.ts';
 import { compPoints } from './points-on-the-wire.ts';
@@ -20,11 +20,11 @@ function pointsStanding(
   account: PointsAccount | undefined,
   { level, currency, rates, now }: { level: number; currency: Currency; rates: PointRates; now: Date },
 ): PointsStanding {
-  const { from, next } = levelFor(account?.persistent ?? 0n);
+  // A level stays where points were taken back, and the next one is the next of it.
+  const { from, next } = boundsOf(level);
   const oldest = account?.stoppedAt === null ? account.lots[0] : undefined;
   return {
     ...compPoints(account),
-    // A level stays where points were taken back.
     level,
     level_from: from,
     next_level_at: next,

@@ -123,7 +123,7 @@ describe('points', () => {
     ]);
     await player.act([undo(stake.id)], { roundId });
     await limited.follow('loyalty-points');
-    expect(await standing(player)).toMatchObject({ ...points(0), level: 2 });
+    expect(await standing(player)).toMatchObject({ ...points(0), level: 2, level_from: 100, next_level_at: 500 });
     expect(await limited.news('loyalty.level_reached', player.playerId)).toHaveLength(1);
   });
 
