@@ -65,7 +65,7 @@ export function Hub(props: HubProps) {
           {!adventure && points}
         </div>
       )}
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15.5rem,1fr))]">
         {adventure && points}
         {contests && <HubContests {...contests} />}
         {wheel && <HubWheel initial={wheel} />}

@@ -35,7 +35,7 @@ export function HubDays({ adventure }: { adventure: ShownAdventure }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reached by keys
         tabIndex={0}
         aria-labelledby="hub-days"
-        className="-mx-5 flex gap-2 overflow-x-auto px-5 scrollbar-none *:min-w-26 *:flex-1"
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 scrollbar-none *:min-w-26 *:flex-1 lg:grid lg:grid-cols-4"
       >
         {days.map((day) => {
           const { index, state, dayText } = day;

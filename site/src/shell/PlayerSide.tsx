@@ -32,7 +32,11 @@ export function PlayerFoot({ children }: { children: ReactNode }) {
       <SideLink href="/profile" icon="user" text={say('shell.profile')} />
       <SideLink href="/profile/limits" icon="limits" text={say('account.limits')} />
       {children}
-      {manager && !excluded && <ManagerPanel manager={manager} />}
+      {manager && !excluded && (
+        <div className="mt-2">
+          <ManagerPanel manager={manager} />
+        </div>
+      )}
     </>
   );
 }

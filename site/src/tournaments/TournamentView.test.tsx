@@ -157,7 +157,7 @@ describe('the board', () => {
     await show({ status: own, board: aBoard({ top, own, neighbours, players: 900 }) });
     expect(rows()).toHaveLength(1 + 10 + 3);
     expect(rows()[1]).toBe('1p***1100€500.00');
-    expect(rows()[12]).toBe('501You4');
+    expect(rows()[12]).toBe('501You4–');
     expect(screen.getByTestId('own-place').textContent).toBe('501');
     expect(words()).toContain('Prize if it ended nownone');
     await press('Show the first 12');
@@ -176,7 +176,7 @@ describe('the board', () => {
   test('simulated rivals are marked, and their prizes go to who stands behind them', async () => {
     const [rival, own] = [aStatus(1, { simulated: true }), aStatus(2)];
     await show({ status: own, board: aBoard({ top: [rival, own], own, players: 2 }) });
-    expect(rows().slice(1)).toEqual(['1p***1simulated0', '2You0€500.00']);
+    expect(rows().slice(1)).toEqual(['1p***1simulated0–', '2You0€500.00']);
     expect(words()).toContain('They are marked, and win nothing.');
   });
 

@@ -49,7 +49,7 @@ export function AdventureDays({ adventure, isPage }: { adventure: ShownAdventure
         aria-labelledby="adventure"
         className={
           isPage
-            ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+            ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
             : '-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 *:w-56 *:shrink-0 *:snap-start'
         }
       >

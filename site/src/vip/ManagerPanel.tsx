@@ -18,7 +18,7 @@ export function ManagerPanel({ manager, label }: ManagerPanelProps) {
     { icon: 'mail', href: email && `mailto:${email}`, label: say('account.manager.mail', { name }) },
   ] as const;
   return (
-    <section aria-label={label ?? say('account.manager')} className="mt-2 grid gap-2.5 rounded-lg bg-surface-1 p-3.5">
+    <section aria-label={label ?? say('account.manager')} className="grid gap-2.5 rounded-lg bg-surface-1 p-3.5">
       <div className="flex items-center gap-3">
         <Avatar name={name} src={avatar || undefined} />
         <div className="min-w-0">
@@ -27,7 +27,7 @@ export function ManagerPanel({ manager, label }: ManagerPanelProps) {
         </div>
       </div>
       {time && <p className="text-xs text-text-soft">{time}</p>}
-      <div className="flex gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         {ways
           .filter(({ href }) => href !== '')
           .map(({ icon, href, label }) => (

@@ -64,7 +64,7 @@ function Purse(loaded: Omit<MartHeadProps, 'image'>) {
       {standing && (
         <div className="grid gap-1.5 border-t border-line pt-3 lg:col-span-2">
           <h2 className="text-xs text-text-faint">{say('mart.points.how')}</h2>
-          <Earning standing={standing} className="grid gap-x-8 gap-y-1 sm:grid-cols-2" />
+          <Earning standing={standing} className="grid gap-x-8 gap-y-1 sm:max-lg:grid-cols-2 2xl:grid-cols-2" />
         </div>
       )}
     </Card>

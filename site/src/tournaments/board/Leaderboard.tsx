@@ -68,7 +68,7 @@ function Rows({ board, tournament, prizes, tag }: RowsProps) {
   const prize = (row: TournamentStatus) => {
     const place = prizePlace(board, row);
     const won = place === null ? undefined : prizeOf(prizes, place);
-    return won ? giftsText(won.gifts, { say, tag, stuff: won.stuff }) : '';
+    return won ? <b>{giftsText(won.gifts, { say, tag, stuff: won.stuff })}</b> : '–';
   };
   return (
     <>
@@ -109,9 +109,9 @@ function Rows({ board, tournament, prizes, tag }: RowsProps) {
             align: 'right',
             from: 'sm',
             cell: (row) => (
-              <b className="tabular-nums" suppressHydrationWarning>
+              <span className="tabular-nums" suppressHydrationWarning>
                 {prize(row)}
-              </b>
+              </span>
             ),
           },
         ]}
