@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeIsNotRepeated, dust, equalRuns, literalsAreNotSpread } from './tidy/repeats.ts';
 import { type Rule, readRepository, type SourceFile, showComplaint } from './tidy/repository.ts';
 import { rules } from './tidy/rules.ts';
+import { commentsUseTheGlossary } from './tidy/words.ts';
 
 /** A repository with nothing wrong in it. */
 const clean: Record<string, string> = {
@@ -75,6 +76,7 @@ const ruleOf = {
   same: 'a feature has one name on all sides',
   names: 'names say what is inside',
   words: 'files use the words of the glossary',
+  comments: 'comments use the words of the glossary',
   size: 'files are small',
   repeats: 'code is not repeated',
   dust: 'files are worth opening',
@@ -328,6 +330,14 @@ test('a spread literal is told, a spread value is not', () => {
   const files = filesOf({ 'a.ts': 'f({ ...{ a, b }, c });\nf({ ...rest, ...(a && { a }) });' });
   expect(literalsAreNotSpread(0)(files).map(({ line }) => line)).toEqual([1]);
   expect(literalsAreNotSpread(1)(files)).toEqual([]);
+});
+
+test('a comment says click and image; keys are pressed all the same', () => {
+  const files = filesOf({
+    'a.ts': '/** A press, and a picture. */\n// Pressed.\n// Pressed as a key.\nconst press = 1;',
+  });
+  expect(commentsUseTheGlossary(0)(files).map(({ line }) => line)).toEqual([1, 2]);
+  expect(commentsUseTheGlossary(2)(files)).toEqual([]);
 });
 
 test('dust is a small file with one importer and no test', () => {

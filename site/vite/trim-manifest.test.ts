@@ -33,3 +33,17 @@ test('the scripts of the guest’s lobby, as built, keep to their budget', () =>
   expect(scripts.filter(({ file }) => /^(duties|lists|build)-/.test(file))).toEqual([]);
   expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
 });
+
+/** In kB: what stands in a page as it comes, and everything that a list, a game or a market needs besides. */
+test.each([
+  ['a text', 'content/NamedPage', 125],
+  ['a category', 'categories', 165],
+  ['contests', 'tournaments', 168],
+  ['promotions', 'content/PromotionsPage', 174],
+  ['a game', 'games/GamePage', 188],
+  ['sport', 'sportsbook/SportPage', 196],
+  ['an event of sport', 'sportsbook/fixture/FixturePage', 205],
+])('the first screen of %s does not grow', (_kind, route, most) => {
+  const bytes = pageScripts(route).reduce((sum, file) => sum + file.bytes, 0);
+  expect(bytes / 1000).toBeLessThanOrEqual(most);
+});

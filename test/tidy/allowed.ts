@@ -14,6 +14,8 @@ export const allowed = {
   /** Files of a few lines with one importer. */
   dust: 10,
   spread: 0,
+  /** Lines of comments with a word of their own. */
+  comments: 60,
   /** Still to be renamed. */
   words: [],
 } satisfies Record<string, Allowed | number | string[]>;

@@ -25,7 +25,7 @@ import { importsPointDown, roomsHaveReadme } from './rooms.ts';
 import { featuresHaveOneName } from './same-names.ts';
 import { migrationsStayInTheirRoom, sqlStandsInStores, tablesBelongToRooms } from './tables.ts';
 import { migrationsOnlyAdd } from './upgrades.ts';
-import { filesUseTheGlossary } from './words.ts';
+import { commentsUseTheGlossary, filesUseTheGlossary } from './words.ts';
 
 /** What the team agreed never to do, by a sentence that says what it does instead. */
 export const rules: Record<string, Rule> = {
@@ -56,6 +56,7 @@ export const rules: Record<string, Rule> = {
   'a feature has one name on all sides': featuresHaveOneName(Object.keys(levels)),
   'names say what is inside': namesSayWhat,
   'files use the words of the glossary': filesUseTheGlossary(allowed.words),
+  'comments use the words of the glossary': commentsUseTheGlossary(allowed.comments),
   'files are small': filesAreSmall,
   'code is not repeated': codeIsNotRepeated(allowed.repeats),
   'files are worth opening': filesAreWorthOpening(allowed.dust),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { type JourneyHouse, journeyHouse, visit } from '../../../test/journey/index.ts';
-import { pageScripts } from '../../scripts/page-scripts.ts';
 
 const client = join(import.meta.dirname, '../../build/client');
 /** Before anybody has moved; and what comes by itself with a first sign of life. */
@@ -43,18 +42,4 @@ test('[F-21] a click that is the first sign of a visitor is not lost', async () 
   const guest = await visit(house, '/', { still: true });
   await guest.click('Support chat');
   await guest.finds('dialog', /^Chat with support/);
-});
-
-/** In kB: what stands in a page as it comes, and everything that a list, a game or a market needs besides. */
-test.each([
-  ['a text', 'content/NamedPage', 125],
-  ['a category', 'categories', 165],
-  ['contests', 'tournaments', 168],
-  ['promotions', 'content/PromotionsPage', 174],
-  ['a game', 'games/GamePage', 188],
-  ['sport', 'sportsbook/SportPage', 196],
-  ['an event of sport', 'sportsbook/fixture/FixturePage', 205],
-])('the first screen of %s does not grow', (_kind, route, most) => {
-  const bytes = pageScripts(route).reduce((sum, file) => sum + file.bytes, 0);
-  expect(bytes / 1000).toBeLessThanOrEqual(most);
 });
