@@ -48,7 +48,7 @@ function Tile(tile: { name: string; value: string; text: string; line: ReactNode
     <li className="grid min-w-0 content-start gap-1 rounded-lg bg-surface-1 px-3.5 py-3 shadow-1">
       <span className="text-13 text-text-soft">{name}</span>
       <span className="flex min-w-0 items-center justify-between gap-2">
-        <strong className="truncate text-xl tabular-nums">{value}</strong>
+        <strong className="shrink-0 text-xl tabular-nums">{value}</strong>
         {line}
       </span>
       <span className="text-2xs text-text-faint">{text}</span>

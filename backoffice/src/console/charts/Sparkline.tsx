@@ -17,7 +17,7 @@ export function Sparkline({ values, colour = 'ice' }: { values: readonly number[
   });
   const [x, y] = (places.at(-1) as string).split(',');
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-7 w-24 min-w-10 shrink-[99]">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-7 w-24 min-w-0 shrink">
       <polyline
         points={places.join(' ')}
         fill="none"
