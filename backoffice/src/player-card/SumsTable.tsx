@@ -15,7 +15,7 @@ export function SumsTable({ sums, shown = spans }: { sums: Sums; shown?: readonl
   const plain = (cents: number) =>
     formatMoney(cents, { currency: sums.currency, locale: 'en', unit: 'whole' }).replace(/[^\d.,\u2212]+/g, '');
   return (
-    <table className="w-full text-13 max-sm:block max-sm:text-xs">
+    <table className="w-full text-13 max-xl:text-xs max-sm:block">
       <caption className="sr-only">
         {cardWords.sums}, {sums.currency}
       </caption>
