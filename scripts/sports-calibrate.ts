@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -60,9 +60,12 @@ for (const sport of chosen) {
 process.stdout.write(holds ? 'Every price holds.\n' : '');
 process.exitCode = holds ? 0 : 1;
 
+/** The folder holds other pages too. */
 function pages() {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  return modelledSports
+    .map((sport) => `${sport}.md`)
+    .filter((name) => existsSync(join(folder, name)))
+    .sort()
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
