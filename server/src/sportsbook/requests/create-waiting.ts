@@ -264,8 +264,10 @@ export function createWaiting(ports: WaitingPorts) {
     /** What dead processes left. */
     async declineOverdue(): Promise<void> {
       const now = clock.now();
-      for (const id of await listOverdue(database, { now, delaysBefore: new Date(now.getTime() - graceMs) })) {
-        await decline(id, told('REQUEST_OVER', { reason: 'time' }), 'time');
+      const overdue = await listOverdue(database, { now, delaysBefore: new Date(now.getTime() - graceMs) });
+      for (const { id, kind } of overdue) {
+        // Of a referral the stake was held: the player is told of a trader's silence, whoever notices it.
+        await decline(id, told('REQUEST_OVER', { reason: kind === 'referral' ? 'silence' : 'time' }), 'time');
       }
     },
     /** The process ends: what waits for its delay in it is declined at once; traders may answer elsewhere. */

@@ -144,14 +144,14 @@ export async function counterRequest(
 export async function listOverdue(
   db: Queryable,
   { now, delaysBefore }: { now: Date; delaysBefore: Date },
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from sportsbook_request where state in ('waiting', 'countered')
+): Promise<Pick<StoredRequest, 'id' | 'kind'>[]> {
+  const { rows } = await db.query<Pick<StoredRequest, 'id' | 'kind'>>(
+    `select id, kind from sportsbook_request where state in ('waiting', 'countered')
        and decide_at < case when kind = 'delay' then $2::timestamptz else $1::timestamptz end
      order by decide_at limit 1000`,
     [now, delaysBefore],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** How much waits for a trader. */
