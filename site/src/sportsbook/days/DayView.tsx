@@ -1,11 +1,12 @@
 import type { SportMenu } from '@halley/contract';
-import { ChipLink, chipRowClass } from '@halley/ui';
+import { ChipLink } from '@halley/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { useQuery } from '../../query/index.ts';
+import { overLast } from '../lists/is-over.ts';
 import { SportSections } from '../lists/SportSections.tsx';
 import { useFollow } from '../live/use-follow.ts';
-import { SportChips } from '../menu/SportChips.tsx';
+import { besideClass, SportChips } from '../menu/SportChips.tsx';
 import { placeNames } from '../names.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SportFrame } from '../SportFrame.tsx';
@@ -15,13 +16,15 @@ import type { DayViewData } from './read-day.server.ts';
 export function DayView({ view, menu }: { view: DayViewData; menu: SportMenu }): ReactNode {
   const say = useSay();
   const { kind, day, title, sport, days } = view;
-  const cards = useDay(view);
+  const read = useDay(view);
+  // A calendar is for what is on and to come: what has been played already stands below it.
+  const cards = kind === 'calendar' ? overLast(read) : read;
   const path = `/sport/${kind}`;
   const hrefOf = (to: string, of = sport) => `${path}/${to}${of ? `?sport=${of}` : ''}`;
   return (
     <SportFrame current={kind} menu={menu} sport={sport}>
       <PageTitle>{say(placeNames[kind])}</PageTitle>
-      <nav aria-label={say('sportsbook.days')} className={chipRowClass}>
+      <nav aria-label={say('sportsbook.days')} className={besideClass}>
         {days.map((one) => (
           <ChipLink key={one.day} href={hrefOf(one.day)} current={one.day === day}>
             {one.title}
@@ -30,7 +33,7 @@ export function DayView({ view, menu }: { view: DayViewData; menu: SportMenu }):
       </nav>
       <SportChips menu={menu} current={sport} all={`${path}/${day}`} hrefOf={(one) => hrefOf(day, one)} />
       <p className="text-2xs text-text-faint">{say('sportsbook.days.utc', { day: title })}</p>
-      <SportSections cards={cards} menu={menu} title={say(placeNames[kind])} timeOnly={kind === 'calendar'} />
+      <SportSections cards={cards} menu={menu} title={say(placeNames[kind])} timeOnly />
     </SportFrame>
   );
 }

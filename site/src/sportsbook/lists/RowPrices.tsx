@@ -2,6 +2,7 @@ import type { FixtureCard } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { PriceButton } from '../PriceButton.tsx';
+import { isOver } from './is-over.ts';
 
 const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
 /** Of a race, so many starters stand in a list: those that are likeliest to win. */
@@ -11,10 +12,7 @@ const mostShown = 3;
 export function RowPrices({ card, name }: { card: FixtureCard; name: string }): ReactNode {
   const say = useSay();
   const { id, main, sides, status } = card;
-  if (!main) {
-    const isOver = status !== 'live' && status !== 'not_started' && status !== 'interrupted';
-    return isOver ? null : <p className="text-2xs text-text-faint">{say('sportsbook.noPrices')}</p>;
-  }
+  if (!main) return isOver(status) ? null : <p className="text-2xs text-text-faint">{say('sportsbook.noPrices')}</p>;
   const isRace = sides.length !== 2;
   const outcomes = isRace ? likeliest(main.outcomes) : main.outcomes;
   return (

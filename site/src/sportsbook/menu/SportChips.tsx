@@ -15,13 +15,16 @@ interface SportChipsProps {
   count?: (sport: SportMenu['sports'][number]) => number;
 }
 
+/** A row of chips. On a wide screen it ends where the slip begins, and not beneath it. */
+export const besideClass = `${chipRowClass} xl:mx-0 xl:px-0`;
+
 /** The sports in one line that scrolls on a phone. */
 export function SportChips({ menu, current, hrefOf, all, count }: SportChipsProps): ReactNode {
   const say = useSay();
   const counted = (one: SportMenu['sports'][number]) =>
     count && <span className="figure text-text-faint">{count(one)}</span>;
   return (
-    <nav aria-label={say('sportsbook.sports')} className={chipRowClass}>
+    <nav aria-label={say('sportsbook.sports')} className={besideClass}>
       {all && (
         <ChipLink href={all} current={current === null}>
           {say('sportsbook.all')}
