@@ -48,6 +48,23 @@ test('[SPORT-80] [SPORT-76] half of a bet is cashed out by the slider, the rest 
   await player.sees('Won', '€14.66');
 });
 
+test('[SPORT-80] a bet is sold by itself once the offer reaches the sum that the player has set', async () => {
+  const fixture = await feed.fixture();
+  const player = await visit(house, '/sport', { as: 'player' });
+  const before = await cashOf(player);
+  await bets(player, fixture, 1_000);
+  await player.goes('/sport/bets');
+  await player.click(/^Cash out/, 'button');
+  await player.click('Sell by itself');
+  await player.fill('Once the offer reaches', '12');
+  await player.click('Set', 'button');
+  await player.sees('Is sold by itself once the offer reaches €12.00.');
+  expect(await cashOf(player)).toBe(before - 1_000);
+  await feed.odds(fixture, { [result]: { home: 1_500, draw: 4_500, away: 7_000 } });
+  // Twice the stake at a fair chance of 1 / (1.5 × 1.05), less two in a hundred.
+  await reaches(player, before - 1_000 + 1_244);
+});
+
 test('[SPORT-78] [SPORT-79] a result that is corrected after a withdrawal is told in words, with what is owed', async () => {
   const fixture = await feed.fixture();
   const player = await visit(house, '/sport', { as: 'player' });
