@@ -9,11 +9,10 @@ test.use({ name: 'localhost' });
 
 test('[CASH-02] [PP-06] a card with 3-D Secure, from the method to the balance; every step is clean @phone', async ({
   page,
-  isMobile,
 }) => {
   const expectClean = async (step: string) => {
     await expectToFit(page, step);
-    if (!isMobile) await expectAccessible(page, step);
+    await expectAccessible(page, step);
   };
   await joinWhole(page);
   await open(page, '/deposit');

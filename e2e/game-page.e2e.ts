@@ -33,12 +33,6 @@ test('the page of a game is drawn by the server: words, figures, rules, structur
   await context.close();
 });
 
-test('a guest of a restricted region does not get to a game [GUARD-04]', async ({ page, expected, baseURL }) => {
-  expected.push(/451/);
-  await page.context().addCookies([{ name: 'x-demo-country', value: 'PL', url: baseURL }]);
-  expect((await page.goto(`${dice}?mode=demo`))?.status()).toBe(451);
-});
-
 test('a guest plays the demo of the card game @phone [ROUTE-73] [PP-08]', async ({ page }) => {
   await open(page, `${hilo}?mode=demo`);
   const game = gameFrame(page);
@@ -205,18 +199,6 @@ test('missing details are asked for before the game opens, and a press beside do
   await dialog.getByRole('button', { name: 'Close' }).click();
   // The cross leads to the demo, never into the game for money.
   await expect(page).toHaveURL(`${dice}?mode=demo`);
-});
-
-test('a limit that is reached leads to the limits [GUARD-08]', async ({ page, expected }) => {
-  expected.push(/403/);
-  await joinAs(page);
-  await page.route('**/api/games/launch?*', (route) =>
-    route.fulfill({ status: 403, json: { error: { code: 'LIMIT_REACHED' } } }),
-  );
-  await open(page, '/');
-  await page.goto(`${dice}?mode=real`);
-  await expect(page).toHaveURL('/profile/limits');
-  await expect(page.getByRole('heading', { name: 'Reality check' })).toBeVisible();
 });
 
 test('leaving the game ends the session at the server', async ({ page }) => {

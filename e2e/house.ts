@@ -25,6 +25,13 @@ export async function enterHouse(slot: string): Promise<TestHouse> {
   return visited;
 }
 
+/** Ends it; whoever asks after that gets a new one. */
+export async function closeHouse(slot: string): Promise<void> {
+  if (process.env.E2E_URL) return;
+  const answer = await fetch(`${process.env.E2E_HOUSES}/${slot}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
 /** The one this worker's journeys are in now, when they are in one. */
 export function visitedHouse(): TestHouse | undefined {
   return visited;

@@ -42,12 +42,12 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
   const removeData = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   // A run that is ended by a signal has no teardown; PostgreSQL ends with us.
   process.once('exit', removeData);
-  const processes: HouseProcess[] = [];
+  const processes = new Map<string, HouseProcess>();
   const postgres = await startEmbedded({ dataDir, settings: quickSettings });
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).toString();
-  const end = async (house: HouseProcess) => {
-    house.kill('SIGTERM');
-    await house.ended;
+  const end = async (house: HouseProcess | undefined) => {
+    house?.kill('SIGTERM');
+    await house?.ended;
   };
 
   let seeded: Promise<void> | undefined;
@@ -75,6 +75,8 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
       client_secret: 'a secret for tests only',
     };
     const folder = join(dataDir, name);
+    // What one before it remembers of its database is not of this one.
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const logFile = join(folder, 'house.log');
     const log = createWriteStream(logFile);
@@ -90,16 +92,22 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
       },
       onLine: (line) => log.write(`${line}\n`),
     });
-    processes.push(house);
+    processes.set(slot, house);
     return { url: house.url, databaseUrl, pid: house.pid, logFile, providerPort, partnerPort };
   };
 
   const opened = new Map<string, Promise<TestHouse>>();
   const door = createServer(async (request, response) => {
     const slot = (request.url ?? '/').slice(1);
-    const house = opened.get(slot) ?? open(slot);
-    opened.set(slot, house);
     try {
+      if (request.method === 'DELETE') {
+        opened.delete(slot);
+        await end(processes.get(slot));
+        response.end();
+        return;
+      }
+      const house = opened.get(slot) ?? open(slot);
+      opened.set(slot, house);
       response.end(JSON.stringify(await house));
     } catch (error) {
       // The next journey tries once more.
@@ -113,7 +121,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
   return async () => {
     door.close();
     door.closeAllConnections();
-    await Promise.all(processes.map(end));
+    await Promise.all([...processes.values()].map(end));
     await postgres.stop();
     const folder = resolve(dirname(postgres.clusterDir));
     if (folder !== dataDir) rmSync(folder, { recursive: true, force: true });

@@ -8,14 +8,14 @@ test('axe finds nothing among the bricks @phone-deep', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('axe finds nothing for a player: lobby and menu @phone', async ({ page }) => {
+test('axe finds nothing for a player: lobby and menu @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, '/');
   await page.getByTestId('balance').click();
   await expectAccessible(page, 'lobby and menu');
 });
 
-test('axe finds nothing in a game @phone', async ({ page }) => {
+test('axe finds nothing in a game @phone-deep', async ({ page }) => {
   await joinAs(page);
   await open(page, `${dice}?mode=real`);
   await gameFrame(page).getByRole('button').first().waitFor();

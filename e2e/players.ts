@@ -5,9 +5,12 @@ import { newEmail, password } from './halley.ts';
 /** Calls as a page would make them. */
 const asPage = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' };
 
+/** A page, or nothing but its calls. */
+export type Caller = Pick<Page, 'request'>;
+
 /** A new player without the forms, for journeys that begin behind them. The page has the session. */
 export async function joinAs(
-  page: Page,
+  page: Caller,
   { country = 'DE', ...user }: { country?: string; [field: string]: unknown } = {},
 ) {
   const email = newEmail();
@@ -46,13 +49,13 @@ export async function editPlayer(page: Page, player: Record<string, unknown>): P
   expect(response.status(), await response.text()).toBe(200);
 }
 
-export async function playerOf(page: Page): Promise<Record<string, unknown>> {
+export async function playerOf(page: Caller): Promise<Record<string, unknown>> {
   return (await page.request.get('/api/player')).json();
 }
 
 /** Rounds of dice without the screens, one after the other, with the player's own money. */
 export async function playDice(
-  page: Page,
+  page: Caller,
   { rounds, stakeCents }: { rounds: number; stakeCents: number },
 ): Promise<void> {
   const data = { mode: 'real', currency: 'EUR', stake_cents: stakeCents, choice: { side: 'over', target: 5049 } };

@@ -4,6 +4,7 @@ import { createDatabase, systemClock } from '../server/src/kit/index.ts';
 import { createMember } from '../server/src/staff/index.ts';
 import { expect, expectAccessible, idle, newEmail, password, still } from './halley.ts';
 import { houseDatabaseUrl } from './house.ts';
+import type { Caller } from './players.ts';
 
 const staffPassword = 'Perihelion-2061';
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
@@ -25,9 +26,6 @@ export async function setUpSecondFactor(page: Page): Promise<void> {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
 }
-
-/** Whoever makes calls: a page, or nothing but their session. */
-type Caller = Pick<Page, 'request'>;
 
 /** Somebody new on the staff, signed in on this page: a desk that no other journey shares. */
 export async function joinStaff(page: Caller, role = 'admin'): Promise<void> {

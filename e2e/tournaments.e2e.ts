@@ -1,24 +1,22 @@
-import type { Page } from '@playwright/test';
 import type { Database } from '../server/src/kit/index.ts';
 import { addJob } from '../server/src/kit/jobs/index.ts';
 import { expect, expectAccessible, expectToFit, open, test } from './halley.ts';
 import { operate } from './operate.ts';
-import { joinAs, playDice, playerOf } from './players.ts';
+import { type Caller, joinAs, playDice, playerOf } from './players.ts';
 import { makeOwnRace } from './promotions.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
 
-const play = (page: Page, rounds: number) => playDice(page, { rounds, stakeCents: 100 });
+const play = (player: Caller, rounds: number) => playDice(player, { rounds, stakeCents: 100 });
 
 // Rules and refusals are in `site/src/tournaments/`; here is the whole way, how it looks, and that a place moves by itself.
 test('[ROUTE-56] [LIVE-09] a player joins, climbs before their eyes while another one plays, and has the prize among the gifts @phone', async ({
   page,
-  browser,
   playwright,
   baseURL,
 }) => {
-  const other = await browser.newContext();
-  const rival = await other.newPage();
+  // Only what they play is seen here.
+  const rival = { request: await playwright.request.newContext({ baseURL }) };
   await joinAs(rival);
   await joinAs(page);
   const playerIds = [Number((await playerOf(page)).id), Number((await playerOf(rival)).id)];
@@ -52,7 +50,7 @@ test('[ROUTE-56] [LIVE-09] a player joins, climbs before their eyes while anothe
   await expect(place).toHaveText('2');
   await expectAccessible(page);
   await expectToFit(page, 'in the race');
-  await other.close();
+  await rival.request.dispose();
 
   await operate((database) => endRace(database, id));
   const stateOf = async () => (await (await page.request.get(`/api/tournaments/${id}`)).json()).state;

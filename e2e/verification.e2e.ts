@@ -30,7 +30,7 @@ test('a picture is sent, waits for review and is taken back @phone', async ({ pa
   await page.getByRole('button', { name: 'Delete My passport.png' }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete this document?');
   await expectToFit(page);
-  if (!isMobile) await expectAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Nothing sent yet')).toBeVisible();
   await expect(list).toBeHidden();
