@@ -42,7 +42,7 @@ describe('what a run cost', () => {
     expect(cost.rooms).toContainEqual({ name: 'server/limits', cpu_s: 4, count: 2 });
     expect(cost.slowest.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, index) => `t${11 - index}`));
     expect(cost.import_share).toBe(0.75);
-    expect(cost.over).toEqual(['vitest: 1200 CPU s, budget 800', 'journey "dear": 13 CPU s, ceiling 10']);
+    expect(cost.over).toEqual(['vitest: 1200 CPU s, budget 950', 'journey "dear": 13 CPU s, ceiling 10']);
     expect(costLines(cost).join('\n')).toContain('second tries 1, skipped 0, browser: 1.2.3.4 at /x');
   });
 
