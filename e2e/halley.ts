@@ -189,7 +189,7 @@ export async function listening(page: Page): Promise<void> {
 }
 
 /** The house has done what earlier requests left to the background: events, jobs, mails. */
-export async function idle(page: Page): Promise<void> {
+export async function idle(page: Pick<Page, 'request'>): Promise<void> {
   const answer = await page.request.get('/demo/idle');
   expect(answer.status(), await answer.text()).toBe(200);
 }

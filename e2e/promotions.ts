@@ -5,6 +5,7 @@ import { aLottery } from '../server/src/lotteries/testing/a-lottery.ts';
 import { aWheel } from '../server/src/loyalty/testing/a-wheel.ts';
 import { aRule, someSpins, usualPlay } from '../server/src/promotions/testing/a-rule.ts';
 import { aQuest, aTournament } from '../server/src/tournaments/testing/a-contest.ts';
+import { idle } from './halley.ts';
 import { joinStaff } from './staff-desk.ts';
 
 const asPage = { 'x-requested-with': 'XMLHttpRequest' };
@@ -134,6 +135,8 @@ async function makeLive(
   await post(approver, `/${id}/approval`, { version, reason });
   await post(maker, `/${id}/moves`, { to: 'live', version, reason });
   await andThen?.(maker, id);
+  // A contest is made of it in the background.
+  await idle({ request: maker });
   await maker.dispose();
   await approver.dispose();
   return id;
