@@ -12,7 +12,7 @@ import {
   setUpSecondFactor,
 } from './staff-desk.ts';
 
-// What its desks do is in `backoffice/src/**/*.journey.test.tsx`; here is what a browser knows: the second factor's picture,
+// What its desks do is in `backoffice/src/**/*.journey.test.tsx`; here is what a browser knows: the second factor's image,
 // keys, pictures of documents, and whether it fits a phone. They read the same queues: one after the other.
 test.describe.configure({ mode: 'default' });
 

@@ -90,7 +90,7 @@ test('[LIVE-04] [PP-20] a bonus by a link: joined, paid in with it, played, and 
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   }
-  // The next round is pressed when this one has been shown.
+  // The next round is clicked when this one has been shown.
   await expect(roll).toBeEnabled();
   await roll.click();
   await expect(page.getByText('€2.00 of it is your own money now.')).toBeVisible();

@@ -19,7 +19,7 @@ const before: Record<string, (page: Page) => Promise<void>> = {
   keno: (page) => page.getByRole('button', { name: 'Surprise me' }).click(),
 };
 
-/** What goes on with a round of several steps, the first that can be pressed, until it is over. */
+/** What goes on with a round of several steps, the first that can be clicked, until it is over. */
 const goesOn: Record<string, (page: Page) => Locator[]> = {
   coin: (page) => [named(page, /^Take/)],
   hilo: (page) => [named(page, /^Take/), named(page, /^Higher/), named(page, /^Lower/)],
@@ -63,7 +63,7 @@ test.describe('in motion', () => {
   }) => {
     await page.goto('/games/comet-run/?mode=demo&currency=FUN&locale=en');
     await page.locator('.panel-play button[type=submit]:enabled').waitFor();
-    // What the page itself still brings (letters of a font, what it left for a quiet moment) is no matter of the reels.
+    // What the page itself still brings (parts of a font, what it left for a quiet moment) is no matter of the reels.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestIdleCallback(resolve));

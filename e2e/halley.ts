@@ -199,7 +199,7 @@ export function lobbyIn(place: Pick<Page, 'locator'>): Locator {
   return place.locator(':is(h1, h2)', { hasText: 'Games you can check' });
 }
 
-/** Guards, hash triggers and popups have arrived: from here on the page stops presses by itself. */
+/** Guards, hash triggers and popups have arrived: from here on the page stops clicks by itself. */
 export async function guarded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'));

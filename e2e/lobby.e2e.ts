@@ -9,7 +9,7 @@ async function alive(page: Page) {
   });
 }
 
-/** Banners are articles too; a tile has its name below its picture. */
+/** Banners are articles too; a tile has its name below its image. */
 const diceTile = (page: Page) => page.locator('#main article:has(> h3)').filter({ hasText: 'Orbit Dice' }).first();
 
 test('[TILE-01] [TILE-07] a guest looks at a tile and plays its demo @phone', async ({ page }, { project }) => {

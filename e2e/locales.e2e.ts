@@ -7,7 +7,7 @@ test('[F-79] the longest title of a banner stays off what the picture shows', as
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const [around, words] = [await banner.boundingBox(), await title.evaluate(widthOfWords)];
-    // The subject of every picture stands in its right third.
+    // The subject of every image stands in its right third.
     expect(words.right - (around?.x ?? 0), `${width} px`).toBeLessThanOrEqual((around?.width ?? 0) * 0.667);
   }
 });

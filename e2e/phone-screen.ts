@@ -16,7 +16,7 @@ export const phoneScreensTried = process.env.HALLEY_DEEP
 
 export const rowOver = ({ width, height }: { width: number; height: number }) => (width > height ? 44 : 48);
 
-/** Faults of what is pressed in a game: stake, chips and every way to go on are whole, reachable, and nothing scrolls. */
+/** Faults of what is clicked in a game: stake, chips and every way to go on are whole, reachable, and nothing scrolls. */
 export function faultsOfScreen(game: Page | Frame): Promise<string[]> {
   return game.evaluate(async () => {
     for (let picture = 0; picture < 2; picture += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -28,7 +28,7 @@ export function faultsOfScreen(game: Page | Frame): Promise<string[]> {
       const { left, right, top, bottom, width, height } = act.getBoundingClientRect();
       if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) faults.push(`"${name}" is cut`);
       if (height < 36) faults.push(`"${name}" is ${height} px high`);
-      // A button that is off takes no press at all.
+      // A button that is off takes no click at all.
       if (act.disabled) continue;
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [left + x * width, top + y * height]));
       if (points.some(([x = 0, y = 0]) => !act.contains(document.elementFromPoint(x, y)))) {

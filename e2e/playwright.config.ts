@@ -5,8 +5,8 @@ import { findChromium } from '../scripts/boot/chromium.mjs';
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Journeys of words and deeds: what they look at is the same without pictures, which cost a browser a quarter of its work.
- * Whatever looks at pictures, games, banners or how a page is laid out is not among them.
+ * Journeys of words and deeds: what they look at is the same without images, which cost a browser a quarter of its work.
+ * Whatever looks at images, games, banners or how a page is laid out is not among them.
  */
 const wordsOnly = [
   ...[

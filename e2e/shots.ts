@@ -96,7 +96,7 @@ export async function takeShots(baseURL: string, folder: string): Promise<void> 
   }
 }
 
-/** Pictures further down load when they come near. */
+/** Images further down load when they come near. */
 async function showLazy(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 300) {

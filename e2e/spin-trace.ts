@@ -6,7 +6,7 @@ export interface Spin {
   picturesMs: number[];
   layouts: number;
   paints: number;
-  /** From the press until reels turn, and from the answer until they turn towards it. */
+  /** From the click until reels turn, and from the answer until they turn towards it. */
   pressMs: number;
   resultMs: number;
 }
@@ -47,7 +47,7 @@ const tellReels = `(() => {
   };
 })()`;
 
-/** Presses, and records until the last reel is at rest. Nothing is asked of the page in between. */
+/** Clicks, and records until the last reel is at rest. Nothing is asked of the page in between. */
 export async function spinOf(cdp: CDPSession, input: { reels: number; press(): Promise<unknown> }): Promise<Spin> {
   await cdp.send('Runtime.addBinding', { name: 'reelRested' });
   await cdp.send('Runtime.evaluate', { expression: tellReels });

@@ -87,7 +87,7 @@ export async function agreeToCashout(browser: Browser, id: number, baseURL: stri
 
 let shots = 0;
 
-/** With `E2E_SHOTS=folder` a picture of what was looked at stays there. */
+/** With `E2E_SHOTS=folder` an image of what was looked at stays there. */
 export async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await still(page);
@@ -119,7 +119,7 @@ export async function playerWithDocument(
   return { id, email };
 }
 
-/** A real picture, so that the check of uploads has something to look at. */
+/** A real image, so that the check of uploads has something to look at. */
 async function pictureOf(page: Page): Promise<Buffer> {
   await page.setContent('<h1>PASSPORT</h1><p>Specimen, valid until 2061</p>');
   return page.screenshot();

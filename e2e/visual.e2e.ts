@@ -5,7 +5,7 @@ import { expect, open, settled, still, test } from './halley.ts';
 import { joinAs, logInAs } from './players.ts';
 
 /**
- * How the chrome looks, on a calm page: its structure in every browser, and as pictures. Letters are drawn a little
+ * How the chrome looks, on a calm page: its structure in every browser, and as images. Fonts are drawn a little
  * differently by every browser, so pictures count for the major version they were taken with; in another one the deep run
  * (`HALLEY_DEEP=1`) fails. Taken anew:
  * `E2E_PICTURES=take npx playwright test -c e2e/playwright.config.ts e2e/visual.e2e --update-snapshots`,
@@ -18,7 +18,7 @@ const widths = [
   { width: 1440, height: 900 },
 ];
 
-/** Whether pictures of this browser may be compared with those beside this file. */
+/** Whether images of this browser may be compared with those beside this file. */
 function hasPictures(browser: Browser): boolean {
   const [major] = browser.version().split('.');
   if (major === takenWith || process.env.E2E_PICTURES === 'take') return true;
@@ -30,7 +30,7 @@ function hasPictures(browser: Browser): boolean {
 }
 
 /**
- * The page itself is another test's matter: it is taken away, so that head and foot stand in one picture. Other journeys
+ * The page itself is another test's matter: it is taken away, so that head and foot stand in one image. Other journeys
  * add studios meanwhile, and the year changes: those places are covered.
  */
 async function compare(page: Page, name: string, browser: Browser): Promise<void> {

@@ -291,7 +291,7 @@ export class Browser {
           .join('; '),
       set: (line: string) => this.keepCookie(line),
     });
-    // Nothing is drawn here: what waits for a picture, a font or a frame goes on at once.
+    // Nothing is drawn here: what waits for an image, a font or a frame goes on at once.
     put(window, 'PerformanceObserver', { value: undefined });
     put(window, 'requestIdleCallback', { value: (work: () => void) => window.setTimeout(work, 0) });
     put(window, 'scrollTo', { value: () => undefined });

@@ -60,7 +60,7 @@ export async function askForCashout(player: Visitor): Promise<number> {
   return id;
 }
 
-/** A picture in the queue of documents. */
+/** An image in the queue of documents. */
 export async function handIn(player: Visitor, type: 'identity' | 'address'): Promise<number> {
   const form = new FormData();
   const picture = new Uint8Array(await aPicture('png'));

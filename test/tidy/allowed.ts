@@ -13,7 +13,7 @@ export const allowed = {
   dust: 10,
   spread: 0,
   /** Lines of comments with a word of their own. */
-  comments: 60,
+  comments: 0,
   /** Still to be renamed. */
   words: [],
 } satisfies Record<string, Allowed | number | string[]>;

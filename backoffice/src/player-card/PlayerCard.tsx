@@ -18,7 +18,7 @@ interface PlayerCardProps {
   isFolded?: boolean;
 }
 
-/** Who stands behind a cashout, a chat, a letter or a review. Nothing for members who may not read players. */
+/** Who stands behind a cashout, a chat, an e-mail or a review. Nothing for members who may not read players. */
 export function PlayerCard({ id, isFolded = false }: PlayerCardProps): ReactNode {
   const { may } = useStaff();
   const [isOpen, setOpen] = useState(false);

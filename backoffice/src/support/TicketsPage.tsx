@@ -21,7 +21,7 @@ import { supportWords } from './words.ts';
 const words = supportWords.tickets;
 const states = ['open', 'answered', 'closed'] as const;
 
-/** Letters of the contact form, who waits longest first. Opening the page is in the trail, so it does not ask by itself. */
+/** Messages of the contact form, who waits longest first. Opening the page is in the trail, so it does not ask by itself. */
 export function TicketsPage(): ReactNode {
   const [state, setState] = useState<SupportTicket['state']>('open');
   const [after, setAfter] = useState<number>();

@@ -66,7 +66,7 @@ export const changePasswordForm = z
   })
   .check(confirmed);
 
-/** A letter to support. */
+/** A message to support. */
 export const contactForm = z.object({
   email: address,
   content: z.string().check(z.maxLength(8_000), z.trim(), valid(required), valid(maxLength(4_000))),

@@ -120,7 +120,7 @@ export const PlayerNotes = z
   .meta({ id: 'PlayerNotes' });
 export type PlayerNotes = z.output<typeof PlayerNotes>;
 
-/** Who stands behind a cashout, a chat, a letter or a review: what a decision needs to know. */
+/** Who stands behind a cashout, a chat, an e-mail or a review: what a decision needs to know. */
 export const PlayerCard = z
   .object({
     player: FoundPlayer,

@@ -5,7 +5,7 @@ import { listSegments } from './segments/segment-store.ts';
 
 type Fault = readonly [field: string, text: string];
 
-/** PP-10: nothing urges. Words that press, in the languages of the house. */
+/** PP-10: nothing urges. Words that put people under pressure, in the languages of the house. */
 const urging =
   /\b(last chance|hurry|only today|act now|don.t miss|win (it )?back|letzte chance|nur heute|schnell sein|zurückgewinnen|dernière chance|dépêchez|siste sjanse|skynd deg|ultima occasione|affrettati)\b/i;
 

@@ -18,7 +18,7 @@ export interface Contact {
   captcha?: string | undefined;
 }
 
-/** Keeps the letter and mails it to support. Everything that is wrong with it is said at once. */
+/** Keeps the message and mails it to support. Everything that is wrong with it is said at once. */
 export async function takeContactMessage(ports: SupportPorts, contact: Contact, context: Context): Promise<number> {
   const { database, clock, countKey, limitScale } = ports;
   const errors = gatherErrors();

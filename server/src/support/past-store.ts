@@ -10,7 +10,7 @@ export interface PastLetter {
   member: string | null;
 }
 
-/** Letters of a player in the order in which they came. */
+/** E-mails of a player in the order in which they came. */
 export async function listPastLetters(db: Queryable, wanted: PastWanted): Promise<PastLetter[]> {
   const { where, newest } = behindPlace('created_at', 'id');
   const { rows } = await db.query<PastLetter>({
@@ -45,7 +45,7 @@ export async function listPastMessages(db: Queryable, wanted: PastWanted): Promi
   return rows;
 }
 
-/** A letter by its number: whose it is, and whether it waits. */
+/** An e-mail by its number: whose it is, and whether it waits. */
 export async function findLetter(
   db: Queryable,
   id: number,

@@ -23,7 +23,7 @@ export interface SupportPorts {
   readPlayer(playerId: number, db?: Queryable): Promise<ChatPlayer | undefined>;
   /** When support is there and what it says often. */
   readConfig(db?: Queryable): Promise<SupportConfig>;
-  /** Where letters to support go. */
+  /** Where e-mails to support go. */
   supportAddress(db?: Queryable): Promise<string>;
   /** The language of whoever asks. */
   localeOf(context: Context): string;

@@ -7,7 +7,7 @@ const countsLastMs = 2 * dayMs;
 const atOnce = 200;
 
 /**
- * Forgets conversations and letters that are older than the house keeps them, files and all; guests' sooner. Puts away
+ * Forgets conversations and e-mails that are older than the house keeps them, files and all; guests' sooner. Puts away
  * what nobody has answered to for a day.
  */
 export async function sweepSupport({ database, clock, keepDays }: SupportPorts): Promise<{ chats: number }> {

@@ -12,7 +12,7 @@ export const stateTexts: Record<Lottery['state'], MessageKey> = {
   canceled: 'lotteries.state.canceled',
 };
 
-/** The picture with what this is and what happens next, by its date. */
+/** The image with what this is and what happens next, by its date. */
 export function LotteryHero({ lottery }: { lottery: Lottery }) {
   const { say, tag } = useSpeech();
   const when = useWhen();

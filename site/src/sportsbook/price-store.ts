@@ -14,7 +14,7 @@ type Listener = () => void;
 
 const keyOf = (fixture: number, market: string, outcome: string): string => `${fixture} ${market} ${outcome}`;
 
-/** Browsers wait for their next picture; where there are none, as in tests without a page, a moment. */
+/** Browsers wait for their next frame; where there are none, as in tests without a page, a moment. */
 const nextPicture = (work: () => void): void => {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
   else setTimeout(work, 16);
@@ -22,7 +22,7 @@ const nextPicture = (work: () => void): void => {
 
 /**
  * Prices of the fixtures that this page follows, outside of React: each price on the screen listens to its own cell, so that a
- * frame draws again what has changed and nothing else. However much is told meanwhile, it is written once for each picture of
+ * frame draws again what has changed and nothing else. However much is told meanwhile, it is written once for each frame of
  * the screen. A fixture that nobody follows has no cells: its prices are what the page was given.
  */
 export function createPriceStore(schedule: (work: () => void) => void = nextPicture) {

@@ -11,7 +11,7 @@ import { usePlayer } from '../session/index.ts';
 import { TextField } from './TextField.tsx';
 
 /**
- * A letter to support: on the support page, and in the chat while nobody is there. Needs the texts of the room
+ * A message to support: on the support page, and in the chat while nobody is there. Needs the texts of the room
  * `support` (and `validation`) around it.
  */
 export function ContactForm(): ReactNode {

@@ -25,7 +25,7 @@ const counts: Record<Tournament['strategy'], MessageKey> = {
   points: 'tournaments.counts.points',
 };
 
-/** The picture, what counts in a sentence or two, until when, and the way in. */
+/** The image, what counts in a sentence or two, until when, and the way in. */
 export function TournamentHero({ tournament, state, status, isCounted, nowMs }: TournamentHeroProps) {
   const { say, tag } = useSpeech();
   const { title, summary, strategy, currency } = tournament;

@@ -24,7 +24,7 @@ export const isVariant = (word: string): word is Variant => (variants as readonl
 export interface Contest {
   key: string;
   type: ContestType;
-  /** Joins it to its picture. */
+  /** Joins it to its image. */
   identifier: string;
   href: string;
   title: string;

@@ -17,7 +17,7 @@ export function Histogram({ cost, hard }: { cost: PromotionCost; hard: number })
   const at = (cents: number) => ((cents - span.from) / (span.to - span.from)) * width;
   const most = Math.max(1, ...histogram.map(({ replays }) => replays));
   const budget = budgetPlace(span, hard);
-  /** Words at the very edge stay in the picture, and three beside each other need room. */
+  /** Words at the very edge stay in the chart, and three beside each other need room. */
   const inside = (x: number) => Math.min(width - 50, Math.max(30, x));
   const isWide = at(cost.cost_cents) - at(cost.low_cents) > 75 && at(cost.high_cents) - at(cost.cost_cents) > 75;
   return (

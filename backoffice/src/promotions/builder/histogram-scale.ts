@@ -5,7 +5,7 @@ export interface Span {
   to: number;
 }
 
-/** What the picture spans: every replay, and the budget unless it lies so far out that the bars would become a line. */
+/** What the chart spans: every replay, and the budget unless it lies so far out that the bars would become a line. */
 export function spanOf({ histogram, low_cents, high_cents }: PromotionCost, hard: number): Span {
   const from = Math.min(low_cents, ...histogram.map((bar) => bar.from_cents));
   const to = Math.max(high_cents, ...histogram.map((bar) => bar.to_cents), from + 1);

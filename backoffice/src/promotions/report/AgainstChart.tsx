@@ -43,5 +43,5 @@ export function AgainstChart({ report, money }: { report: Against; money: (cents
   );
 }
 
-/** Words at the very edge stay in the picture. */
+/** Words at the very edge stay in the chart. */
 const clamp = (x: number) => Math.min(width - 30, Math.max(30, x));

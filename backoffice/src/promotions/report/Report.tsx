@@ -9,7 +9,7 @@ import { EndsBar } from './EndsBar.tsx';
 
 const spans = ['30', '90', '365'] as const;
 
-/** What it has cost and come to, as pictures and as figures beside them. */
+/** What it has cost and come to, as charts and as figures beside them. */
 export function Report({ promotion: { id } }: { promotion: PromotionPage }): ReactNode {
   const [days, setDays] = useState<(typeof spans)[number]>('30');
   const report = useRead('readPromotionReport', { params: { id: String(id) }, query: { days } });

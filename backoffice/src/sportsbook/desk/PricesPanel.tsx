@@ -21,7 +21,7 @@ interface PricesPanelProps {
 
 const mostShown = 30;
 
-/** Every market with its prices. A price is pressed to set another; a market is opened for all that can be done with it. */
+/** Every market with its prices. A price is clicked to set another; a market is opened for all that can be done with it. */
 export function PricesPanel({ fixture, overrides, onDone }: PricesPanelProps): ReactNode {
   const [find, setFind] = useState('');
   const [opened, setOpened] = useState<string>();

@@ -19,7 +19,7 @@ interface ReferralCardProps {
 
 const mostLegs = 3;
 
-/** One bet above the limit: what it is, how long there is to answer, and the answer in two presses. */
+/** One bet above the limit: what it is, how long there is to answer, and the answer in two clicks. */
 export function ReferralCard({ referral, work, isGone, nowMs }: ReferralCardProps): ReactNode {
   const { id, player_id: player, currency, legs, stake_cents: stake, largest_return_cents: largest } = referral;
   const { may } = useStaff();

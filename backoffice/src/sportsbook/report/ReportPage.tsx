@@ -52,7 +52,7 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'open', head: heads.open, ...cents((row) => row.open_cents), from: 'lg' },
 ];
 
-/** Turnover, margin, expected against actual: by day, sport, league or market, as pictures, figures and a file. */
+/** Turnover, margin, expected against actual: by day, sport, league or market, as charts, figures and a file. */
 export function ReportPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const place = readReportPlace(params, Date.now());

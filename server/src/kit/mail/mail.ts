@@ -1,4 +1,4 @@
-/** A letter as rooms write it; the sender's address is a setting. */
+/** An e-mail as rooms write it; the sender's address is a setting. */
 export interface Mail {
   to: string;
   subject: string;
@@ -15,7 +15,7 @@ export interface Mail {
   offersTo?: number;
 }
 
-/** A letter that waits to be sent; base64. */
+/** An e-mail that waits to be sent; base64. */
 export interface SealedMail {
   sealed: string;
 }

@@ -18,7 +18,7 @@ export interface CashOutOfShare {
   /** In millionths of the whole bet. */
   share: number;
   amount: bigint;
-  /** Sold because the offer has reached what the player had set: nobody pressed. */
+  /** Sold because the offer has reached what the player had set: nobody clicked. */
   automatic?: boolean;
   /** Looks at the bet behind the lock of its wallet, in the transaction that pays; refuses by throwing. */
   check?(tx: Tx, bet: StoredBet): Promise<void>;

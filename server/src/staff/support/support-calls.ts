@@ -13,7 +13,7 @@ const aboutTicket = (id: number, playerId: number | null) => ({
   ...(playerId !== null && { playerId }),
 });
 
-/** Conversations and letters. What was said stays out of the trail; that somebody read it or answered is in it. */
+/** Conversations and e-mails. What was said stays out of the trail; that somebody read it or answered is in it. */
 export function supportCalls(ports: StaffPorts): Handlers<typeof staffSupportCalls> {
   const { database, supportDesk: desk } = ports;
   const done = { status: 204 as const, body: null };

@@ -52,7 +52,7 @@ export interface SupportDeskRoom {
   queue(db: Queryable, input: { groupId: number | undefined; state: 'open' | 'closed' }): Promise<ChatQueue>;
   /** Conversations in which somebody waits for an answer. */
   waitingChats: Queue;
-  /** Letters that nobody has handled. */
+  /** E-mails that nobody has handled. */
   waitingLetters: Queue;
   open(tx: Tx, input: { chatId: number; member: Member }): Promise<StaffChat>;
   /** Only for who has opened it today: nobody reads on without a line in the trail. */

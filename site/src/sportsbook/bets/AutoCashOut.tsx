@@ -9,7 +9,7 @@ import { callApi, queries } from '../../query/index.ts';
 
 const refusals = { ROUND_CLOSED: 'bets.auto.over', NOT_FOUND: 'bets.auto.over' } as const;
 
-/** A sum at which the bet is sold without anybody pressing. Off unless the player sets it, and no sum is proposed. */
+/** A sum at which the bet is sold without anybody clicking. Off unless the player sets it, and no sum is proposed. */
 export function AutoCashOut({ bet }: { bet: Bet }): ReactNode {
   const { say, tag } = useSpeech();
   const [text, setText] = useState('');

@@ -44,7 +44,7 @@ export function useCashOut(bet: Bet, onSold: (amountCents: number) => void) {
       if (isGone.current) return;
       setQuote({ ...offered, endsAtMs: askedAtMs + lifeMs });
       setFault(undefined);
-      // Whoever has pressed meanwhile sells what they saw.
+      // Whoever has clicked meanwhile sells what they saw.
       setStep((before) => (before === 'selling' ? before : 'offered'));
     } catch (failure) {
       if (isGone.current) return;

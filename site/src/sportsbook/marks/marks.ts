@@ -40,7 +40,7 @@ const joinMarks = (one: Marks, other: Marks): Marks =>
 const isSameMarks = (one: Marks, other: Marks): boolean =>
   JSON.stringify(madeOf(one)) === JSON.stringify(madeOf(other));
 
-/** Marks pressed one after the other are sent once. */
+/** Marks clicked one after the other are sent once. */
 const restMs = 400;
 
 /** Whose marks these are; undefined of a guest, whose marks stay in the browser. */
@@ -78,7 +78,7 @@ async function send(): Promise<void> {
   else if (!isWaiting) become(to.kept);
 }
 
-/** What is marked, outside of React: of hundreds of stars on a page only the pressed one is drawn again. */
+/** What is marked, outside of React: of hundreds of stars on a page only the clicked one is drawn again. */
 export const marks = {
   read(): Marks {
     state ??= parseMarks(readStored('sportMarks'));

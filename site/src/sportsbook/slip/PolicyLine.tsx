@@ -6,7 +6,7 @@ import { usePreferences } from '../settings/use-preferences.ts';
 
 const policies = Object.keys(policyNames) as SportPreferences['policy'][];
 
-/** What is taken when a price has moved: the browser's own list, one press away. */
+/** What is taken when a price has moved: the browser's own list, one click away. */
 export function PolicyLine(): ReactNode {
   const say = useSay();
   const id = useId();

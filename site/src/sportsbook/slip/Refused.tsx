@@ -23,7 +23,7 @@ interface Way {
   go(): void;
 }
 
-/** Why something is not taken, in words, and one press to what would be. */
+/** Why something is not taken, in words, and one click to what would be. */
 export function Refused({ view, bet, refusal }: RefusedProps): ReactNode {
   const { say } = useSpeech();
   const ways = useWays({ view, bet, refusal });

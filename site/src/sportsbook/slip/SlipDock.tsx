@@ -8,7 +8,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './use-slip.ts';
 import { useSlipSync } from './use-slip-sync.ts';
 
-/** The dialog comes with the first press. */
+/** The dialog comes with the first click. */
 const SlipSheet = lazy(() => import('./SlipSheet.tsx'));
 
 /** Where the column has room. */
@@ -20,7 +20,7 @@ function listen(onChange: () => void): () => void {
   return () => media?.removeEventListener?.('change', onChange);
 }
 
-/** The slip beside a page of sport: a column; where there is no room for one, a sheet from below, one press away. */
+/** The slip beside a page of sport: a column; where there is no room for one, a sheet from below, one click away. */
 export function SlipDock(): ReactNode {
   const say = useSay();
   const { legs } = useSlip();

@@ -21,7 +21,7 @@ interface SlipFormProps {
   withPad: boolean;
 }
 
-/** Below the selections: how they are combined, the stake, what comes of it, and the one press that places it. */
+/** Below the selections: how they are combined, the stake, what comes of it, and the one click that places it. */
 export function SlipForm({ view, withPad }: SlipFormProps): ReactNode {
   const { say, tag } = useSpeech();
   const { state, shape, tab, bets, currency, offer, preferences } = view;
@@ -166,7 +166,7 @@ interface QuickStakesProps {
   onPlace(quick: { cents: number; text: string }): void;
 }
 
-/** Stakes that the player has set; with quick bets on, a press places it. */
+/** Stakes that the player has set; with quick bets on, a click places it. */
 function QuickStakes({
   view: { preferences, currency, isPlayer, isExcluded },
   bet,

@@ -8,7 +8,7 @@ export interface PriceMoves {
   groups: Readonly<Record<string, number>>;
   /** Something is lower than the player saw it. */
   isLower: boolean;
-  /** The player has not said yes to it, neither by the policy nor by a press. */
+  /** The player has not said yes to it, neither by the policy nor by a click. */
   needsConsent: boolean;
   /** Places of legs that cannot be bet on now. */
   closed: readonly number[];

@@ -5,7 +5,7 @@ export type AchievementUnit = 'rounds' | 'stake' | 'deposits' | 'groups';
 
 export interface Achievement {
   key: string;
-  /** Chooses the picture. */
+  /** Chooses the image. */
   identifier: string;
   /** Empty: it is named by what it counts. */
   title: string;

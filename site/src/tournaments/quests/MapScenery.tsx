@@ -35,7 +35,7 @@ const stars = [
   [960, 120],
 ] as const;
 
-/** Night and ground behind the way: a lamp, stars, a comet and four sheets of hills, in the hand of our pictures. */
+/** Night and ground behind the way: a lamp, stars, a comet and four sheets of hills, in the hand of our images. */
 export function MapScenery({ id, hue, width, height }: MapSceneryProps) {
   const scale = Math.max(0.62, width / 1120);
   return (

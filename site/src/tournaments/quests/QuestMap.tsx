@@ -13,7 +13,7 @@ interface QuestMapProps {
   currency: string;
 }
 
-/** The way as a picture, once for phones and once for wider screens. All that it says stands in the list below it too. */
+/** The way as an image, once for phones and once for wider screens. All that it says stands in the list below it too. */
 export function QuestMap(props: QuestMapProps) {
   const { say } = useSpeech();
   const { levels, place } = props;

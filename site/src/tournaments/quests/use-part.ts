@@ -11,7 +11,7 @@ const refusals: Partial<Record<RefusalCode, MessageKey>> = {
   NOT_FOUND: 'quests.refused.gone',
 };
 
-/** Joining and leaving, each by one press; what became of it is read anew. */
+/** Joining and leaving, each by one click; what became of it is read anew. */
 export function usePart(id: number) {
   const say = useSay();
   const [busy, setBusy] = useState(false);
