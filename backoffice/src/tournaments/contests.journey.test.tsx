@@ -46,6 +46,8 @@ test('one member builds a tournament, another agrees, it runs; somebody is exclu
   await second.click('Start', 'button');
   await goThrough(second, 'Start', 'From now on');
   await second.sees('Live');
+  // A contest is made a moment after its promotion goes live.
+  await house.house.tournaments.tasks['tournaments.advance']();
 
   await player.must('POST', `/api/tournaments/${id}/confirm`, { confirmed: true });
   await second.goes(`/staff/tournaments/${id}`);

@@ -104,7 +104,8 @@ describe('each fault is found', () => {
     ['a client seed of one’s own choice', "update jackpots_cycle set client_seed = 'mine' where number = 2", replay],
     [
       'a ceiling moved afterwards',
-      'update jackpots_cycle set ceiling_amount = ceiling_amount * 2 where number = 1',
+      // Far: a little higher, the same seed now and then comes to the same amount.
+      'update jackpots_cycle set ceiling_amount = ceiling_amount * 1000000 where number = 1',
       seeds,
     ],
     ['what was carried changed', 'update jackpots_cycle set carried = carried + 1 where number = 2', replay],
