@@ -25,7 +25,7 @@ export function Breakdown({ place: { by, query }, onMove }: BreakdownProps): Rea
     <section className="grid gap-3" aria-label={own.title}>
       <div className="flex flex-wrap items-end gap-3">
         <h2 className="title-card mr-auto">{own.title}</h2>
-        <search aria-label={own.by}>
+        <search aria-label={own.title}>
           <Select
             label={own.by}
             value={by}
