@@ -28,8 +28,7 @@ test('a full disk costs lines of the log, not the process that writes them, and 
 
 test('what was said before a kill was said, and a slow reader gets every line', async () => {
   const lines = 3_000;
-  const code = `process.stdout.on('error', () => {});
-    for (let line = 0; line < ${lines}; line += 1) log.info({ line, filler: 'x'.repeat(100) }, 'said');
+  const code = `for (let line = 0; line < ${lines}; line += 1) log.info({ line, filler: 'x'.repeat(100) }, 'said');
     setTimeout(() => { log.info('last'); process.kill(process.pid, 'SIGKILL'); }, 500);`;
   const child = spawn(process.execPath, script(code), { stdio: ['ignore', 'pipe', 'inherit'] });
   // Sleeps because its reader should be slow: the pipe has to be full for a while.
@@ -38,4 +37,17 @@ test('what was said before a kill was said, and a slow reader gets every line', 
   expect(said).toHaveLength(lines + 1);
   expect(JSON.parse(said[lines - 1] as string)).toMatchObject({ line: lines - 1, msg: 'said' });
   expect(JSON.parse(said[lines] as string)).toMatchObject({ msg: 'last' });
+});
+
+test('nobody reads what is written: the process goes on', async () => {
+  const { href: own } = new URL('./standard-output.ts', import.meta.url);
+  const code = `import { standardOutput } from ${JSON.stringify(own)};
+    const output = standardOutput();
+    for (let line = 0; line < 5_000; line += 1) output.write('x'.repeat(200));
+    process.stderr.write('alive'); process.exit(0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  expect(await text(child.stderr)).toBe('alive');
+  clearTimeout(patience);
+  child.stdout.destroy();
 });

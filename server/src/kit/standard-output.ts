@@ -10,6 +10,8 @@ const againAfterMs = 10;
  * that tries again whatever the reason.
  */
 export function standardOutput(fd = 1): { write(line: string): void } {
+  // Opening the stream makes a pipe one that does not block: else whoever stops reading the log would hold the whole process.
+  if (fd === process.stdout.fd) process.stdout.on('error', () => undefined);
   const waiting: Buffer[] = [];
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
