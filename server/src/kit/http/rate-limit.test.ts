@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CountCall, createCallCounter } from './rate-limit.ts';
+import { createCallCounter } from './rate-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const counted = (points: number) => createCallCounter(undefined, { keyPrefix: 'test', points, duration: 10 });
 
-async function countAll(count: CountCall, keys: string): Promise<number[]> {
+async function countAll(count: (key: string) => Promise<number>, keys: string): Promise<number[]> {
   const seconds: number[] = [];
   for (const key of keys) seconds.push(await count(key));
   return seconds;

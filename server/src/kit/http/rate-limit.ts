@@ -1,7 +1,6 @@
 import { type RateClass, Refusal } from '@halley/contract';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { countInMemory } from './count-in-memory.ts';
 
 interface Allowance {
   perAddress: number;
@@ -26,17 +25,16 @@ export interface RateLimits {
   take(rate: RateClass, who: RateSubject): Promise<void> | undefined;
 }
 
-/** Counts one call of whoever the key names: the whole seconds until the next is allowed, 0 for this one. At once where it can. */
-export type CountCall = (key: string) => number | Promise<number>;
+/** Counts one call of whoever the key names: the whole seconds until the next is allowed, 0 for this one. */
+export type CountCall = (key: string) => Promise<number>;
 
 /** A window begins with a key's first call. Counted in this process, or in Redis when several processes serve the same. */
 export function createCallCounter(
   redis: Redis | undefined,
   settings: { keyPrefix: string; points: number; duration: number },
 ): CountCall {
-  if (!redis) return countInMemory({ points: settings.points, windowMs: settings.duration * 1000 });
-  const insuranceLimiter = new RateLimiterMemory(settings);
-  const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter });
+  const memory = new RateLimiterMemory(settings);
+  const limiter = redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory }) : memory;
   return async (key) => {
     try {
       await limiter.consume(key);
@@ -66,17 +64,12 @@ export function createRateLimits(options: { scale: number; redis?: Redis }): Rat
   ) as Record<RateClass, { address: CountCall; account: CountCall }>;
 
   return {
-    take(rate, who) {
+    async take(rate, who) {
       const { address, account } = counters[rate];
-      const seconds =
-        'address' in who
-          ? address(who.address)
-          : account('playerId' in who ? String(who.playerId) : `staff-${who.memberId}`);
-      return typeof seconds === 'number' ? refuseFor(seconds) : seconds.then(refuseFor);
+      const seconds = await ('address' in who
+        ? address(who.address)
+        : account('playerId' in who ? String(who.playerId) : `staff-${who.memberId}`));
+      if (seconds > 0) throw new Refusal('RATE_LIMITED', { retry_after_seconds: seconds });
     },
   };
-}
-
-function refuseFor(seconds: number): undefined {
-  if (seconds > 0) throw new Refusal('RATE_LIMITED', { retry_after_seconds: seconds });
 }
