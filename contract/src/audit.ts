@@ -122,6 +122,7 @@ export const significantKinds = [
   'protection.player_written_to',
   'protection.funds_asked',
   'protection.funds_answered',
+  'protection.funds_decided',
   'protection.players_viewed',
   'protection.rules_proposed',
   'protection.rules_decided',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Call, defineCalls } from './call.ts';
-import { cents, timestamp } from './schemas.ts';
+import { cents, empty, timestamp } from './schemas.ts';
+import { selfTestResults } from './self-test.ts';
 
 /** What may show that play is hurting somebody. */
 export const markerKinds = [
@@ -88,7 +89,7 @@ export const PublishedProtectionRules = z
 export type PublishedProtectionRules = z.output<typeof PublishedProtectionRules>;
 
 /** What we write to players, in their language. */
-export const protectionTemplates = ['check_in', 'limits', 'break', 'help', 'funds'] as const;
+export const protectionTemplates = ['check_in', 'limits', 'break', 'help', 'funds', 'funds_accepted'] as const;
 export type ProtectionTemplate = (typeof protectionTemplates)[number];
 
 /** A message of the people who look after players. It stays where it was written, unlike a notice. */
@@ -133,6 +134,19 @@ export const SurveyTicketAnswer = z
   .meta({ id: 'SurveyTicketAnswer' });
 export type SurveyTicketAnswer = z.output<typeof SurveyTicketAnswer>;
 
+export const fundsKinds = ['source_of_funds', 'affordability'] as const;
+
+/** What a player is asked about money, and what became of what was told last. */
+export const FundsStanding = z
+  .object({
+    /** Null: nothing waits for the player. */
+    asked: z.object({ kind: z.enum(fundsKinds), at: timestamp }).nullable(),
+    /** Without a decision, somebody looks at it. */
+    told: z.object({ at: timestamp, accepted: z.boolean().nullable() }).nullable(),
+  })
+  .meta({ id: 'FundsStanding' });
+export type FundsStanding = z.output<typeof FundsStanding>;
+
 export const protectionCalls = defineCalls({
   readProtectionRules: {
     method: 'GET',
@@ -151,6 +165,26 @@ export const protectionCalls = defineCalls({
     who: 'player',
     rate: 'read',
     responses: { 200: z.array(ProtectionMessage) },
+    errors: [],
+  },
+  noteSelfTest: {
+    method: 'POST',
+    path: '/api/player/protection/self-test',
+    summary:
+      'Counts the result of a self-test for this month; its answers are not sent, and another result takes its place',
+    who: 'player',
+    rate: 'write',
+    body: z.object({ result: z.enum(selfTestResults) }),
+    responses: { 204: empty },
+    errors: [],
+  },
+  readFundsStanding: {
+    method: 'GET',
+    path: '/api/player/protection/funds',
+    summary: 'Whether this player is asked where money comes from, and what became of the last answer',
+    who: 'player',
+    rate: 'read',
+    responses: { 200: FundsStanding },
     errors: [],
   },
   sendSurveyTicket: {

@@ -10,7 +10,7 @@ profile/games-history profile/history profile/statements profile/gifts referral 
 profile/limits/confirm sport/login sport/registration sport/events/:id sport/how sport/bets sport/settings
 sport/live/:sport? sport/leagues/:id sport/calendar/:day? sport/results/:day? sport/multi sport/outside sport/favourites
 sport/:section? games random-game pokies/:slug live/:slug slots categories/:slug producers/:producer/:page?
-favorite-games play/:producer/:name play/:producer/:name/rules how-we-notice fairness fair/draws/:id lottery/:slug action/:slug?
+favorite-games play/:producer/:name play/:producer/:name/rules how-we-notice self-test profile/source-of-funds fairness fair/draws/:id lottery/:slug action/:slug?
 achievements jackpots payments notifications oops ffc demo/ui brand.css manifest.webmanifest version.json sign-out
 consent messages/:file art/banners/:file robots.txt sitemap.xml sitemaps/:file support promotions promo/:slug
 rocket-mart/:tab? activity-hub rocketmart-wheel rocketmart-wheel/segments rocket-chance tournaments tournaments/all

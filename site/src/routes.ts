@@ -74,6 +74,8 @@ export default [
   route('play/:producer/:name', 'games/GamePage.tsx'),
   route('play/:producer/:name/rules', 'games/RulesPage.tsx'),
   route('how-we-notice', 'protection/HowWeNoticePage.tsx'),
+  route('self-test', 'protection/self-test/SelfTestPage.tsx'),
+  route('profile/source-of-funds', 'protection/funds/FundsPage.tsx'),
   route('fairness', 'games/FairnessPage.tsx'),
   route('fair/draws/:id', 'lotteries/draw/DrawPage.tsx'),
   route('lottery/:slug', 'lotteries/LotteryPage.tsx'),

@@ -43,6 +43,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'protection.player_written_to': 'A player was written to by player protection',
   'protection.funds_asked': 'A player was asked where money comes from',
   'protection.funds_answered': 'A player told where money comes from',
+  'protection.funds_decided': 'What a player told of money was decided',
   'protection.players_viewed': 'Players with signs were listed',
   'protection.rules_proposed': 'Other figures of protection rules were proposed',
   'protection.rules_decided': 'Figures of protection rules were decided',

@@ -72,7 +72,11 @@ function Groups({ report: { lines } }: { report: ProtectionReport }): ReactNode 
 
 /** `night_play.act` reads “Night play, act”. */
 function nameOf(name: string): string {
-  const known: Readonly<Record<string, string>> = { ...protectionWords.kinds, ...protectionWords.cases.outcomes };
+  const known: Readonly<Record<string, string>> = {
+    ...protectionWords.kinds,
+    ...protectionWords.cases.outcomes,
+    ...own.names,
+  };
   const [first = '', ...rest] = name.split('.');
   const said = known[first] ?? (first.charAt(0).toUpperCase() + first.slice(1)).replaceAll('_', ' ');
   return [said, ...rest.map((part) => part.replaceAll('_', ' '))].join(', ');

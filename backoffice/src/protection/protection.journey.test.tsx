@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lookAtPlay } from '../../../server/src/protection/testing/follow.ts';
+import selfTestTexts from '../../../site/src/i18n/messages/en/selftest.json' with { type: 'json' };
 import { goThrough, type JourneyHouse, journeyHouse, lineOf, visit } from '../../../test/journey/index.ts';
+
+const selfTestQuestionTexts = Object.entries(selfTestTexts).flatMap(([key, text]) =>
+  key.startsWith('selftest.q.') ? [text] : [],
+);
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -44,6 +49,64 @@ test('[OPS-36] [OPS-38] [OPS-41] a player asks for ever looser limits; an office
   await officer.goes('/staff/protection/report');
   await officer.within('table', 'Outcomes').sees('Break proposed');
   await officer.within('table', 'Interactions').sees('Message, to player');
+});
+
+test('[OPS-64] nine answers stay in the browser, what came out is counted for the month; nothing is pushed', async () => {
+  const guest = await visit(house, '/self-test');
+  await guest.click('Show my result', 'button');
+  await guest.sees('9 are still open');
+  const player = await visit(house, '/profile/limits', { as: 'player' });
+  await player.click('Start', 'link');
+  for (const group of selfTestQuestionTexts) await player.within('group', group).click('Nearly always', 'radio');
+  await player.click('Show my result', 'button');
+  await player.sees('Please take this seriously', 'not a diagnosis', 'We have counted how it came out');
+  await player.finds('link', 'Find help');
+  const officer = await visit(house, '/staff/protection/report', { as: 'protection' });
+  await officer.within('table', 'Self-tests, by player and how they came out').sees('Strong signs of harm');
+});
+
+test('[OPS-40] [OPS-65] a player answers the house’s own form; an officer asks for more, then it is enough', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const officer = await visit(house, '', { as: 'protection' });
+  const opened = await officer.must<{ id: number; version: number }>('POST', '/api/staff/protection/cases', {
+    player_id: player.id,
+    level: 'watch',
+    reason: 'Large deposits',
+  });
+  await officer.must('POST', `/api/staff/protection/cases/${opened.id}/requests`, {
+    version: opened.version,
+    kind: 'source_of_funds',
+    reason: 'Large deposits',
+  });
+  await player.goes('/profile/verification');
+  await player.click('Answer now', 'link');
+  await player.isAt('/profile/source-of-funds');
+  await player.click('Send', 'button');
+  await player.sees('Main source of income is required.');
+  for (const [label, value] of Object.entries({
+    'Main source of income': 'Salary',
+    Employment: 'Employed',
+    'Earnings in a year': '€30,000 to €60,000',
+    'What you expect to spend on play in a year': '€500 to €2,000',
+    Occupation: 'Baker',
+    Nationality: 'Finnish',
+    'Place of birth': 'Turku',
+  }))
+    await player.fill(label, value);
+  await player.click('Savings', 'checkbox');
+  await player.click('Send', 'button');
+  await player.sees('Somebody is reading it');
+
+  await officer.goes(`/staff/protection/cases/${opened.id}`);
+  await officer.sees('Salary', 'Savings', '€30,000.00 to €60,000.00', 'Employed', 'Baker');
+  await officer.click('Ask for more', 'button');
+  await officer.within('dialog').fill('What is missing, for the player to read', 'The name of the bakery');
+  await goThrough(officer, 'Ask for more', 'No employer named');
+  await officer.sees('The player has been asked for more.', 'Waiting for the player');
+  expect(await lineOf(house, officer, 'protection.funds_decided')).toMatchObject({ player_id: player.id });
+  await player.goes('/profile/source-of-funds');
+  await player.sees('Something is still missing', 'The name of the bakery');
+  await player.finds('button', 'Send');
 });
 
 test('[OPS-41] other figures wait for a second person; the site publishes those that hold', async () => {

@@ -1,11 +1,14 @@
 import type {
   CaseOutcome,
   CaseState,
+  Employment,
+  IncomeSource,
   MarkerKind,
   ProtectionCaseFile,
   ProtectionLevel,
   ProtectionMarker,
   ProtectionTemplate,
+  SelfTestResult,
 } from '@halley/contract';
 import { formatMoney } from '@halley/ui';
 
@@ -117,6 +120,15 @@ export const protectionWords = {
     askText: 'The player is written to and answers with a form or a document. The case waits meanwhile.',
     kind: 'What for',
     asked: 'The player has been asked.',
+    accept: 'It is enough',
+    acceptTitle: 'Is what was told of money enough?',
+    acceptText: 'The player is told so. Nothing more is asked.',
+    accepted: 'The player has been told.',
+    askAgain: 'Ask for more',
+    askAgainTitle: 'Ask for more about money?',
+    askAgainText: 'The player is written to and the form opens again. Say what is missing: the player reads it.',
+    askedAgain: 'The player has been asked for more.',
+    missing: 'What is missing, for the player to read',
     close: 'End the case',
     closeTitle: 'End this case?',
     closeText:
@@ -150,7 +162,34 @@ export const protectionWords = {
     break: 'A break is possible',
     help: 'People who help',
     funds: 'A question about money',
+    funds_accepted: 'What was told is enough',
   } as const satisfies Record<ProtectionTemplate, string>,
+  /** Names that the house's own form sends; other clients send words. */
+  told: {
+    salary: 'Salary',
+    own_business: 'Own business',
+    pension: 'Pension',
+    savings: 'Savings',
+    investments: 'Investments',
+    property: 'Sale or rent of property',
+    inheritance: 'Inheritance',
+    gift: 'Gift',
+    benefits: 'Benefits',
+    winnings: 'Winnings',
+    other: 'Something else',
+    employed: 'Employed',
+    self_employed: 'Self-employed',
+    student: 'Student',
+    retired: 'Retired',
+    unemployed: 'Without work',
+  } as const satisfies Record<IncomeSource | Employment, string>,
+  toldRange: ({ from, until }: { from: number | undefined; until: number | undefined }) =>
+    [
+      from !== undefined && (until === undefined ? `more than ${euro(from * 100)}` : euro(from * 100)),
+      until !== undefined && (from === undefined ? `less than ${euro(until * 100)}` : euro(until * 100)),
+    ]
+      .filter((part) => part !== false)
+      .join(' to '),
   funds: { source_of_funds: 'Source of funds', affordability: 'Affordability' } as const,
   answers: {
     main_source_of_income: 'Main source of income',
@@ -175,6 +214,9 @@ export const protectionWords = {
     asked: (kind: string, by: string, at: string) => `${kind}: asked by ${by} on ${at}.`,
     answered: (at: string) => `Told on ${at}`,
     documents: 'Handed in since',
+    undecided: 'Nobody has decided on it.',
+    decided: (accepted: boolean, by: string, at: string) =>
+      `${accepted ? 'Enough' : 'More was asked for'}, said ${by} on ${at}.`,
   },
   players: {
     none: 'Nobody with such signs.',
@@ -256,9 +298,16 @@ export const protectionWords = {
       cases: 'Cases',
       interactions: 'Interactions',
       outcomes: 'Outcomes',
+      self_tests: 'Self-tests, by player and how they came out',
       decided_by_players: 'Decided by players, and met',
     } as Readonly<Record<string, string>>,
     columns: { name: 'What', count: 'Count' },
+    names: {
+      calm: 'Nothing stands out',
+      a_little: 'Worth keeping an eye on',
+      raised: 'Play seems to weigh on them',
+      high: 'Strong signs of harm',
+    } as const satisfies Record<SelfTestResult, string>,
   },
   signs: {
     title: 'Signs',

@@ -3,6 +3,7 @@ import { defineStaffCalls, type FileAnswer } from '../call.ts';
 import {
   caseOutcomes,
   caseStates,
+  fundsKinds,
   markerKinds,
   ProtectionRules,
   protectionLevels,
@@ -80,7 +81,6 @@ export const ProtectionCase = z
 export type ProtectionCase = z.output<typeof ProtectionCase>;
 
 export const contactChannels = ['message', 'phone', 'chat', 'mail', 'letter'] as const;
-export const fundsKinds = ['source_of_funds', 'affordability'] as const;
 
 /** A case with everything that was said, asked for and answered. */
 export const ProtectionCaseFile = ProtectionCase.extend({
@@ -104,6 +104,7 @@ export const ProtectionCaseFile = ProtectionCase.extend({
       at: timestamp,
       answers: SurveyTicket.shape.answers,
       questions: SurveyTicket.shape.questions,
+      decision: z.object({ accepted: z.boolean(), by: z.string(), at: timestamp }).nullable(),
     }),
   ),
   /** What the player has handed in since something was asked for. */
@@ -293,6 +294,23 @@ export const staffProtectionCalls = defineStaffCalls({
     body: seen.extend({ kind: z.enum(fundsKinds) }),
     responses: file,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'case.not_now'],
+  },
+  decideFunds: {
+    ...manage,
+    method: 'POST',
+    path: '/api/staff/protection/cases/:id/funds/decision',
+    summary: 'Accepts the newest answer about money, or asks for more; the player is written to either way',
+    recorded: 'protection.funds_decided',
+    params: byId,
+    body: seen.extend({
+      /** What was read. */
+      answer: z.int().positive().max(1e15),
+      accept: z.boolean(),
+      /** Below the words of the house: what is still missing. */
+      own_words: z.string().trim().max(1_000).optional(),
+    }),
+    responses: file,
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'case.not_now', 'REQUEST_OVER'],
   },
   closeProtectionCase: {
     ...manage,

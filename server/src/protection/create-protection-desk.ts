@@ -20,6 +20,7 @@ import {
 import { type CaseFilter, listCases } from './cases/case-store.ts';
 import { caseOnTheWire, describeCase } from './cases/describe-case.ts';
 import { openByHand } from './cases/open-case.ts';
+import { decideFunds } from './funds/decide-funds.ts';
 import type { ProtectionPorts } from './ports.ts';
 import { countMonth } from './report/report-store.ts';
 import { decideOnRules, describeRules, proposeRules } from './rules/decide-rules.ts';
@@ -74,6 +75,10 @@ export function createProtectionDesk(ports: ProtectionPorts) {
     },
     async ask(tx: Tx, acting: Acting, kind: Kind) {
       await askForFunds(ports, tx, acting, kind);
+      return file(tx, acting);
+    },
+    async decideFunds(tx: Tx, acting: Acting, decision: Parameters<typeof decideFunds>[3]) {
+      await decideFunds(ports, tx, acting, decision);
       return file(tx, acting);
     },
     async close(tx: Tx, acting: Acting, outcome: CaseOutcome) {

@@ -15,6 +15,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/fixture.json') &
   typeof import('./messages/en/flags.json') &
   typeof import('./messages/en/footer.json') &
+  typeof import('./messages/en/funds.json') &
   typeof import('./messages/en/games.json') &
   typeof import('./messages/en/gifts.json') &
   typeof import('./messages/en/guards.json') &
@@ -39,6 +40,7 @@ type English = typeof import('./messages/en/account.json') &
   typeof import('./messages/en/referral.json') &
   typeof import('./messages/en/search.json') &
   typeof import('./messages/en/security.json') &
+  typeof import('./messages/en/selftest.json') &
   typeof import('./messages/en/shell.json') &
   typeof import('./messages/en/slip.json') &
   typeof import('./messages/en/social.json') &

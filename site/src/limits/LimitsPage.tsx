@@ -5,7 +5,7 @@ import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage, unlessItFails } from '../page/index.server.ts';
 import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
-import { ProtectionMessages } from '../protection/index.ts';
+import { ProtectionMessages, SelfTestCard } from '../protection/index.ts';
 import { Loaded, useQuery } from '../query/index.ts';
 import type { Route } from './+types/LimitsPage.ts';
 import { ExclusionCard } from './ExclusionCard.tsx';
@@ -114,6 +114,7 @@ function Cards({ offer, currency, limits: loaded, spending }: CardsProps) {
           </div>
         )}
       </Loaded>
+      <SelfTestCard />
       <ExclusionCard periods={offer.periods.selfexclusion ?? []} />
     </>
   );

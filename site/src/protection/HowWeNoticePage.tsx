@@ -111,6 +111,9 @@ export function HowWeNotice({ published: { rules, from } }: { published: Publish
         <Button asChild look="secondary" icon="limits">
           <SiteLink href="/profile/limits">{say('protection.act')}</SiteLink>
         </Button>
+        <Button asChild look="secondary">
+          <SiteLink href="/self-test">{say('protection.selfTest')}</SiteLink>
+        </Button>
         <Button asChild look="quiet">
           <SiteLink href="/responsible-gaming#help">{say('protection.help')}</SiteLink>
         </Button>

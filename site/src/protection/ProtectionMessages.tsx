@@ -14,10 +14,18 @@ export function ProtectionMessages(): ReactNode {
     <Card role="region" aria-label={say('protection.messages.title')} className="grid gap-4">
       <h2 className="title-card">{say('protection.messages.title')}</h2>
       <ul className="grid gap-4">
-        {messages.map(({ id, title, text, at }) => (
+        {messages.map(({ id, template, title, text, at }) => (
           <li key={id} className="grid gap-1">
             <h3 className="font-bold">{title}</h3>
             <p className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere text-text-soft">{text}</p>
+            {template === 'funds' && (
+              <SiteLink
+                href="/profile/source-of-funds"
+                className="justify-self-start font-bold text-ice underline-offset-3 hover:underline"
+              >
+                {say('protection.funds.answer')}
+              </SiteLink>
+            )}
             <time dateTime={at} className="text-13 text-text-faint">
               {day.format(new Date(at))}
             </time>

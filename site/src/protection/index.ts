@@ -1,1 +1,3 @@
+export { FundsNote } from './FundsNote.tsx';
 export { ProtectionMessages } from './ProtectionMessages.tsx';
+export { SelfTestCard } from './SelfTestCard.tsx';

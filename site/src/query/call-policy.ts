@@ -73,6 +73,7 @@ export const policies = {
   listAccounts: { failure: 'nothing' },
   listLimits: { failure: 'nothing' },
   listProtectionMessages: { failure: 'nothing' },
+  readFundsStanding: { failure: 'nothing' },
   listSessions: { failure: 'nothing' },
   listAskedDocuments: { failure: 'nothing' },
   listDocuments: { failure: 'nothing' },

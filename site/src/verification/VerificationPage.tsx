@@ -3,6 +3,7 @@ import { siteContext } from '../context/index.ts';
 import { Speaks, useSay } from '../i18n/index.ts';
 import { loadProfilePage } from '../page/index.server.ts';
 import { type PageHandle, ProfileFrame, pageMeta } from '../page/index.ts';
+import { FundsNote } from '../protection/index.ts';
 import type { Route } from './+types/VerificationPage.ts';
 import { Verification } from './Verification.tsx';
 
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     section: 'verification',
     search: url.search,
     description: 'verification.seo.description',
-    rooms: ['verification'],
+    rooms: ['verification', 'protection'],
   });
   // Without the list the page still comes; the browser asks once more and says so when that fails too.
   const orNothing = (error: unknown): undefined => {
@@ -45,6 +46,7 @@ function Framed(props: {
   const say = useSay();
   return (
     <ProfileFrame current="verification" lead={say('verification.lead')}>
+      <FundsNote />
       <Verification {...props} />
     </ProfileFrame>
   );

@@ -1,4 +1,5 @@
 import type { ProtectionCaseFile } from '@halley/contract';
+import { boundsOf } from '@halley/contract/funds-choices';
 import { Badge, Card, Facts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -106,6 +107,14 @@ function Log({ contacts }: { contacts: ProtectionCaseFile['contacts'] }): ReactN
   );
 }
 
+/** Names of the house's own form in words; what other clients send is words already. */
+function toldText(told: string): string {
+  const bounds = boundsOf(told);
+  if (bounds) return protectionWords.toldRange(bounds);
+  const known: Readonly<Record<string, string>> = protectionWords.told;
+  return known[told] ?? told;
+}
+
 function Money({ file: { requests, answers, documents } }: { file: ProtectionCaseFile }): ReactNode {
   const isEmpty = requests.length === 0 && answers.length === 0;
   return (
@@ -115,16 +124,19 @@ function Money({ file: { requests, answers, documents } }: { file: ProtectionCas
       {requests.map(({ id, kind, asked_by: by, asked_at: at }) => (
         <p key={id}>{money.asked(protectionWords.funds[kind], by, showTime(at))}</p>
       ))}
-      {answers.map(({ id, at, answers: told }) => (
+      {answers.map(({ id, at, answers: told, decision }) => (
         <section key={id} className="grid gap-2">
           <h3 className="font-bold">{money.answered(showTime(at))}</h3>
           <Facts
             className="[&_dd]:wrap-anywhere"
             facts={Object.entries(protectionWords.answers).map(([key, name]) => ({
               name,
-              value: [told[key as keyof typeof told]].flat().join(', '),
+              value: [told[key as keyof typeof told]].flat().map(toldText).join(', '),
             }))}
           />
+          <p className="text-text-soft">
+            {decision ? money.decided(decision.accepted, decision.by, showTime(decision.at)) : money.undecided}
+          </p>
         </section>
       ))}
       {documents.length > 0 && (

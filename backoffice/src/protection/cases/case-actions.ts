@@ -37,7 +37,11 @@ export function caseActions(file: ProtectionCaseFile): (Action | false)[] {
   const reopen = move('reopen', [own.reopen, own.reopenTitle, own.reopened]);
   if (state === 'closed') return [reopen];
   if (state === 'second_person') return isOwn ? [] : [decide(file, true), decide(file, false)];
+  const [told] = file.answers;
+  const isUndecided = told !== undefined && told.decision === null;
   return [
+    isUndecided && decideTold(file, { answer: told.id, accept: true }),
+    isUndecided && decideTold(file, { answer: told.id, accept: false }),
     !isMine && move('take', [own.take, own.takeTitle, own.taken]),
     action('writeToPlayer', {
       label: own.write,
@@ -48,7 +52,7 @@ export function caseActions(file: ProtectionCaseFile): (Action | false)[] {
       start: { version, template: 'check_in' },
       fields: ['template', 'own_words'],
       labels: {
-        template: { label: own.template, options: optionsOf(templates, ['funds']) },
+        template: { label: own.template, options: optionsOf(templates, ['funds', 'funds_accepted']) },
         own_words: { label: own.ownWords, as: 'area', rows: 3 },
       },
       done: own.written,
@@ -104,5 +108,22 @@ function decide({ id, version }: ProtectionCaseFile, agree: boolean): Action {
     start: { version, agree },
     fields: [],
     done: agree ? own.agreed : own.declined,
+  });
+}
+
+function decideTold(
+  { id, version }: ProtectionCaseFile,
+  { answer, accept }: { answer: number; accept: boolean },
+): Action {
+  return action('decideFunds', {
+    label: accept ? own.accept : own.askAgain,
+    title: accept ? own.acceptTitle : own.askAgainTitle,
+    text: accept ? own.acceptText : own.askAgainText,
+    look: 'secondary',
+    params: { id: String(id) },
+    start: { version, answer, accept },
+    fields: accept ? [] : ['own_words'],
+    ...(accept ? {} : { labels: { own_words: { label: own.missing, as: 'area' as const, rows: 3 } } }),
+    done: accept ? own.accepted : own.askedAgain,
   });
 }

@@ -311,7 +311,7 @@ describe('every call of the contract, to an excluded player', () => {
     readPlaySession readPlaySettings readPlayedRound readPlayerStats readPushKey readPushSubscription readSpending readSubscriptions
     readTwoFactor reauthenticate removePasskey removePaymentProfile removePushSubscription renamePasskey renewRecoveryCodes
     searchPayments selectAccount setLimit startPasskey takeJackpotAwards updateAuthDetails uploadDocument
-    readRestoreId writeRestoreId listProtectionMessages sendSurveyTicket readCampaignPopup noteCampaignPopup
+    readRestoreId writeRestoreId listProtectionMessages sendSurveyTicket readFundsStanding noteSelfTest readCampaignPopup noteCampaignPopup
     listBonuses listFreespins cancelBonus cancelFreespins readCancelInfo pauseBonus orderBonuses declineDepositOffer
     declineRegistrationOffer readAvailableBonuses clearBonusCode updateBonusSettings readTakeBack
     readCompPoints readPointsStanding listPointEntries listLootboxes readDepositInsurance claimDepositInsurance

@@ -17,7 +17,7 @@ export interface Acting {
 }
 
 /** Locks a case for a move. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `case.not_now`. */
-async function begin(tx: Tx, { id, version }: Acting, move: CaseMove): Promise<Case> {
+export async function begin(tx: Tx, { id, version }: Acting, move: CaseMove): Promise<Case> {
   const found = await lockCase(tx, id);
   if (!found) throw new Refusal('NOT_FOUND');
   if (found.version !== version) throw new Refusal('CHANGED_MEANWHILE');
@@ -26,9 +26,14 @@ async function begin(tx: Tx, { id, version }: Acting, move: CaseMove): Promise<C
   return { ...found, state };
 }
 
-type Deed = 'case_moved' | 'contact_noted' | 'player_written_to' | 'funds_asked';
+type Deed = 'case_moved' | 'contact_noted' | 'player_written_to' | 'funds_asked' | 'funds_decided';
 
-async function end(tx: Tx, saved: Case, { author }: Acting, [deed, detail]: [Deed, Record<string, unknown>]) {
+export async function end(
+  tx: Tx,
+  saved: Case,
+  { author }: Acting,
+  [deed, detail]: [Deed, Record<string, unknown>],
+): Promise<void> {
   await saveCase(tx, saved).catch((error) => {
     throw isOneOpenAlready(error) ? new Refusal('case.open_already') : error;
   });

@@ -86,8 +86,9 @@ export async function describeCase(
 const Opened = z.object({ answers: SurveyTicket.shape.answers, questions: SurveyTicket.shape.questions });
 
 /** One that was sealed with a key we do not have any more is left out. */
-function openAnswer({ sealer }: Pick<ProtectionPorts, 'sealer'>, { id, playerId, sealed, at }: StoredAnswer) {
+function openAnswer({ sealer }: Pick<ProtectionPorts, 'sealer'>, { id, playerId, sealed, at, decision }: StoredAnswer) {
   const opened = sealer.open(sealed, purposeOf(playerId));
   const parsed = opened && Opened.safeParse(JSON.parse(opened.toString()));
-  return parsed?.success ? [{ id, at: at.toISOString(), ...parsed.data }] : [];
+  const decided = decision && { accepted: decision.accepted, by: decision.by, at: decision.at.toISOString() };
+  return parsed?.success ? [{ id, at: at.toISOString(), ...parsed.data, decision: decided }] : [];
 }

@@ -8,7 +8,7 @@ interface Said {
 
 interface Words {
   said: Record<ProtectionTemplate, Said>;
-  button: string;
+  buttons: { limits: string; funds: string };
   footer: string;
 }
 
@@ -18,7 +18,7 @@ interface Words {
  */
 export const words: Record<Language, Words> = {
   en: {
-    button: 'Open my limits',
+    buttons: { limits: 'Open my limits', funds: 'Open the page' },
     footer: 'You get this mail because somebody of our player protection wrote to you.',
     said: {
       check_in: {
@@ -39,12 +39,16 @@ export const words: Record<Language, Words> = {
       },
       funds: {
         title: 'A question about your money',
-        text: 'We are asked to know where the money that is played with comes from. Please tell us, or hand in a document that shows it, on your verification page. What you tell us is kept sealed.',
+        text: 'We are asked to know where the money that is played with comes from. Please tell us on the page “Source of funds” of your profile; a document that shows it can be handed in there too. What you tell us is kept sealed.',
+      },
+      funds_accepted: {
+        title: 'What you told us is enough',
+        text: 'Thank you for telling us where your money comes from. Somebody has read it, and nothing more is needed.',
       },
     },
   },
   de: {
-    button: 'Meine Limits öffnen',
+    buttons: { limits: 'Meine Limits öffnen', funds: 'Seite öffnen' },
     footer: 'Du bekommst diese Mail, weil dir jemand von unserem Spielerschutz geschrieben hat.',
     said: {
       check_in: {
@@ -65,12 +69,16 @@ export const words: Record<Language, Words> = {
       },
       funds: {
         title: 'Eine Frage zu deinem Geld',
-        text: 'Wir sollen wissen, woher das Geld kommt, mit dem gespielt wird. Bitte sag es uns auf deiner Verifizierungsseite oder reiche dort ein Dokument ein, das es zeigt. Was du uns sagst, wird versiegelt aufbewahrt.',
+        text: 'Wir sollen wissen, woher das Geld kommt, mit dem gespielt wird. Bitte sag es uns auf der Seite „Herkunft des Geldes“ in deinem Profil; von dort kannst du auch ein Dokument einreichen, das es zeigt. Was du uns sagst, wird versiegelt aufbewahrt.',
+      },
+      funds_accepted: {
+        title: 'Deine Angaben genügen',
+        text: 'Danke, dass du uns gesagt hast, woher dein Geld kommt. Jemand hat es gelesen, mehr ist nicht nötig.',
       },
     },
   },
   fr: {
-    button: 'Ouvrir mes limites',
+    buttons: { limits: 'Ouvrir mes limites', funds: 'Ouvrir la page' },
     footer: 'Vous recevez ce courriel parce qu’une personne de notre protection des joueurs vous a écrit.',
     said: {
       check_in: {
@@ -91,12 +99,16 @@ export const words: Record<Language, Words> = {
       },
       funds: {
         title: 'Une question sur votre argent',
-        text: 'Il nous est demandé de savoir d’où vient l’argent joué. Merci de nous le dire, ou de remettre un document qui le montre, sur votre page de vérification. Ce que vous nous dites est conservé scellé.',
+        text: 'Il nous est demandé de savoir d’où vient l’argent joué. Merci de nous le dire sur la page « Origine des fonds » de votre profil; un document qui le montre peut aussi y être remis. Ce que vous nous dites est conservé scellé.',
+      },
+      funds_accepted: {
+        title: 'Vos réponses suffisent',
+        text: 'Merci de nous avoir dit d’où vient votre argent. Une personne les a lues, rien d’autre n’est nécessaire.',
       },
     },
   },
   it: {
-    button: 'Apri i miei limiti',
+    buttons: { limits: 'Apri i miei limiti', funds: 'Apri la pagina' },
     footer: 'Ricevi questa mail perché qualcuno della nostra tutela dei giocatori ti ha scritto.',
     said: {
       check_in: {
@@ -117,12 +129,16 @@ export const words: Record<Language, Words> = {
       },
       funds: {
         title: 'Una domanda sul tuo denaro',
-        text: 'Ci è chiesto di sapere da dove viene il denaro con cui si gioca. Per favore diccelo, o consegna un documento che lo mostri, nella tua pagina di verifica. Ciò che ci dici viene conservato sigillato.',
+        text: 'Ci è chiesto di sapere da dove viene il denaro con cui si gioca. Per favore diccelo nella pagina «Provenienza del denaro» del tuo profilo; da lì puoi anche consegnare un documento che lo mostri. Ciò che ci dici viene conservato sigillato.',
+      },
+      funds_accepted: {
+        title: 'Le tue risposte bastano',
+        text: 'Grazie per averci detto da dove viene il tuo denaro. Qualcuno le ha lette e non serve altro.',
       },
     },
   },
   no: {
-    button: 'Åpne grensene mine',
+    buttons: { limits: 'Åpne grensene mine', funds: 'Åpne siden' },
     footer: 'Du får denne e-posten fordi noen i spillervernet vårt har skrevet til deg.',
     said: {
       check_in: {
@@ -143,7 +159,11 @@ export const words: Record<Language, Words> = {
       },
       funds: {
         title: 'Et spørsmål om pengene dine',
-        text: 'Vi blir bedt om å vite hvor pengene det spilles for, kommer fra. Fortell oss det, eller lever et dokument som viser det, på verifiseringssiden din. Det du forteller, oppbevares forseglet.',
+        text: 'Vi blir bedt om å vite hvor pengene det spilles for, kommer fra. Fortell oss det på siden «Hvor pengene kommer fra» i profilen din; derfra kan du også levere et dokument som viser det. Det du forteller, oppbevares forseglet.',
+      },
+      funds_accepted: {
+        title: 'Det du har fortalt, er nok',
+        text: 'Takk for at du fortalte hvor pengene dine kommer fra. Noen har lest det, og mer trengs ikke.',
       },
     },
   },
@@ -155,5 +175,6 @@ export const pageOf: Record<ProtectionTemplate, string> = {
   limits: '/profile/limits',
   break: '/profile/limits',
   help: '/responsible-gaming',
-  funds: '/profile/verification',
+  funds: '/profile/source-of-funds',
+  funds_accepted: '/profile/source-of-funds',
 };

@@ -22,7 +22,7 @@ export async function writeMessage(
   const player = await identity.readPlayer(playerId, tx);
   invariant(player, 'a case has a player');
   const language = languageOfLocale(player.language);
-  const { said, button, footer } = words[language];
+  const { said, buttons, footer } = words[language];
   const { title, text } = said[template];
   const whole = ownWords ? `${text}\n\n${ownWords}` : text;
   const contact = { caseId, playerId, channel: 'message', isFromPlayer: false, template, title, said: whole } as const;
@@ -42,8 +42,15 @@ export async function writeMessage(
       subject: title,
       heading: title,
       paragraphs: [text, ...(ownWords ? [ownWords] : [])],
-      button: { label: button, url: new URL('/profile/limits', publicUrl).toString() },
+      button: buttonOf(template, buttons, publicUrl),
       footer,
     }),
   });
+}
+
+/** To the limits, unless it is about money. */
+function buttonOf(template: ProtectionTemplate, labels: { limits: string; funds: string }, publicUrl: string) {
+  const isFunds = template === 'funds' || template === 'funds_accepted';
+  const path = isFunds ? pageOf[template] : '/profile/limits';
+  return { label: isFunds ? labels.funds : labels.limits, url: new URL(path, publicUrl).toString() };
 }

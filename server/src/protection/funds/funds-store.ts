@@ -16,6 +16,7 @@ export interface StoredAnswer {
   sealed: Buffer;
   mark: Buffer;
   at: Date;
+  decision: { accepted: boolean; by: string; at: Date } | null;
 }
 
 export async function insertRequest(tx: Tx, request: Omit<FundsRequest, 'id'>): Promise<void> {
@@ -36,13 +37,29 @@ export async function requestsTo(db: Queryable, playerId: number): Promise<Funds
   return rows.map((row) => ({ ...row, id: Number(row.id), caseId: Number(row.caseId), playerId }));
 }
 
+interface AnswerRow {
+  id: bigint;
+  sealed: Buffer;
+  mark: Buffer;
+  at: Date;
+  accepted: boolean | null;
+  by: string | null;
+  decidedAt: Date | null;
+}
+
 /** The newest first. */
 export async function answersOf(db: Queryable, playerId: number): Promise<StoredAnswer[]> {
-  const { rows } = await db.query<Omit<StoredAnswer, 'id' | 'playerId'> & { id: bigint }>(
-    'select id, sealed, mark, at from protection_answer where player_id = $1 order by id desc limit 20',
+  const { rows } = await db.query<AnswerRow>(
+    `select id, sealed, mark, at, accepted, decided_by as "by", decided_at as "decidedAt" from protection_answer
+     where player_id = $1 order by id desc limit 20`,
     [playerId],
   );
-  return rows.map((row) => ({ ...row, id: Number(row.id), playerId }));
+  return rows.map(({ id, accepted, by, decidedAt, ...row }) => ({
+    ...row,
+    id: Number(id),
+    playerId,
+    decision: accepted === null || decidedAt === null ? null : { accepted, by: by ?? '', at: decidedAt },
+  }));
 }
 
 /** Two answers of one player at once wait for each other. */
@@ -53,11 +70,23 @@ export async function lockAnswers(tx: Tx, playerId: number): Promise<void> {
   ]);
 }
 
-export async function insertAnswer(tx: Tx, answer: Omit<StoredAnswer, 'id'>): Promise<number> {
+export async function insertAnswer(tx: Tx, answer: Omit<StoredAnswer, 'id' | 'decision'>): Promise<number> {
   const { playerId, sealed, mark, at } = answer;
   const { rows } = await tx.query<{ id: bigint }>(
     'insert into protection_answer (player_id, sealed, mark, at) values ($1, $2, $3, $4) returning id',
     [playerId, sealed, mark, at],
   );
   return Number(rows[0]?.id);
+}
+
+export async function decideAnswer(
+  tx: Tx,
+  { id, accepted, by, at }: { id: number; accepted: boolean; by: string; at: Date },
+): Promise<void> {
+  await tx.query('update protection_answer set accepted = $2, decided_by = $3, decided_at = $4 where id = $1', [
+    id,
+    accepted,
+    by,
+    at,
+  ]);
 }

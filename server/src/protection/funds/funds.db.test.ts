@@ -62,6 +62,48 @@ describe('[OPS-40] where money comes from', () => {
     );
   });
 
+  test('[OPS-65] is decided by staff: more is asked for until it is enough, and the player reads how it stands', async () => {
+    const player = await limited.player();
+    const standing = async () => (await player.call('GET', '/api/player/protection/funds')).json();
+    expect(await standing()).toEqual({ asked: null, told: null });
+    const opened = await open(player.playerId);
+    await inTx((tx, desk) => desk.ask(tx, by(1, opened), 'affordability'));
+    expect(await standing()).toMatchObject({ asked: { kind: 'affordability' }, told: null });
+    limited.clock.advanceMs(60_000);
+    await send(player, ticketOf(player));
+    expect(await standing()).toMatchObject({ asked: null, told: { accepted: null } });
+
+    const decide = async (answerId: number, isAccepted: boolean, ownWords?: string) => {
+      const seen = by(2, await read(opened.id));
+      return inTx((tx, desk) => desk.decideFunds(tx, seen, { answerId, isAccepted, ownWords }));
+    };
+    const stale = by(2, await read(opened.id));
+    const first = (await read(opened.id)).answers[0]?.id as number;
+    const again = await decide(first, false, 'Which bank?');
+    expect(again).toMatchObject({ state: 'waiting', answers: [{ decision: { accepted: false, by: 'Officer 2' } }] });
+    expect(again.contacts.at(-1)).toMatchObject({ template: 'funds', said: expect.stringContaining('Which bank?') });
+    expect(await standing()).toMatchObject({ asked: { kind: 'affordability' }, told: { accepted: false } });
+    await expect(decide(first, true)).rejects.toMatchObject({ code: 'REQUEST_OVER' });
+    await expect(decide(1, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      inTx((tx, desk) => desk.decideFunds(tx, stale, { answerId: first, isAccepted: true })),
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+
+    limited.clock.advanceMs(60_000);
+    await send(player, ticketOf(player));
+    await expect(decide(first, true)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    const newest = (await read(opened.id)).answers[0]?.id as number;
+    expect(await decide(newest, true)).toMatchObject({
+      state: 'contact',
+      answers: [{ decision: { accepted: true } }, {}],
+    });
+    expect(await standing()).toMatchObject({ asked: null, told: { accepted: true } });
+    const month = limited.clock.now().toISOString().slice(0, 7);
+    const { lines } = await limited.house.protection.desk.report(limited.database, month);
+    expect(lines).toContainEqual({ group: 'interactions', name: 'funds.accepted', count: 1 });
+    expect(lines).toContainEqual({ group: 'interactions', name: 'funds.asked_again', count: 1 });
+  });
+
   test('is refused in the client’s own words where it does not fit, and nothing is kept', async () => {
     const [player, other] = [await limited.player(), await limited.player()];
     for (const [ticket, label] of [
@@ -127,6 +169,33 @@ describe('[OPS-41] rules and report', () => {
     const text = await desk.reportFile(limited.database, month);
     expect(text).toContain(`${month},outcomes,break_proposed,1\r\n`);
     expect(await desk.report(limited.database, '2020-01')).toMatchObject({ month: '2020-01' });
+  });
+
+  test('[OPS-64] a self-test counts once a player and month, by its last result; rows go after 13 months', async () => {
+    const { desk, tasks } = limited.house.protection;
+    const month = limited.clock.now().toISOString().slice(0, 7);
+    const counted = async () =>
+      Object.fromEntries(
+        (await desk.report(limited.database, month)).lines
+          .filter(({ group }) => group === 'self_tests')
+          .map(({ name, count }) => [name, count]),
+      );
+    const [player, other] = [await limited.player(), await limited.player()];
+    const note = async ({ call }: Player, result: string) =>
+      (await call('POST', '/api/player/protection/self-test', { result })).statusCode;
+    expect(await note(player, 'fine')).toBe(422);
+    expect([await note(player, 'high'), await note(player, 'raised'), await note(other, 'raised')]).toEqual([
+      204, 204, 204,
+    ]);
+    expect(await counted()).toEqual({ raised: 2 });
+    const old =
+      "insert into protection_self_test values ($1, date_trunc('month', $2::date - interval '13 months'), 'calm')";
+    await limited.database.query(old, [player.playerId, limited.clock.now()]);
+    await tasks['protection.mind']();
+    const { rows } = await limited.database.query('select result from protection_self_test where player_id = $1', [
+      player.playerId,
+    ]);
+    expect(rows).toEqual([{ result: 'raised' }]);
   });
 
   test('players near a limit are listed, whether or not there is a sign; so are those with one', async () => {

@@ -34,7 +34,8 @@ export async function takeSurvey(
     await lockAnswers(tx, playerId);
     const [last] = await answersOf(tx, playerId);
     const [asked] = await requestsTo(tx, playerId);
-    if (last?.mark.equals(mark) && !(asked && asked.askedAt > last.at)) return taken(last.id);
+    const isAskedAnew = last?.decision?.accepted === false || (asked && last && asked.askedAt > last.at);
+    if (last?.mark.equals(mark) && !isAskedAnew) return taken(last.id);
     const at = clock.now();
     const sealed = sealer.seal(Buffer.from(content), purposeOf(playerId));
     const id = await insertAnswer(tx, { playerId, sealed, mark, at });

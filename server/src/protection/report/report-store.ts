@@ -63,6 +63,8 @@ export async function countMonth(db: Queryable, month: Month): Promise<Line[]> {
        from protection_contact where ${within('at')} group by 1
        union all select kind || '.asked', count(*)::int from protection_request where ${within('asked_at')} group by 1
        union all select 'funds.answered', count(*)::int from protection_answer where ${within('at')} having count(*) > 0
+       union all select case when accepted then 'funds.accepted' else 'funds.asked_again' end, count(*)::int
+         from protection_answer where ${within('decided_at')} group by accepted
        order by 1`,
       month,
     )),
@@ -70,6 +72,14 @@ export async function countMonth(db: Queryable, month: Month): Promise<Line[]> {
       db,
       'outcomes',
       `select outcome as name, count(*)::int as count from protection_case where ${within('closed_at')} group by 1 order by 1`,
+      month,
+    )),
+    ...(await lines(
+      db,
+      'self_tests',
+      `select result as name, count(*)::int as count from protection_self_test
+       where month >= ($1 at time zone 'UTC')::date and month < ($2 at time zone 'UTC')::date
+       group by 1 order by array_position('{calm,a_little,raised,high}', result)`,
       month,
     )),
     ...(await lines(

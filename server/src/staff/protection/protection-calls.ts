@@ -69,6 +69,11 @@ export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtect
       }),
     askForFunds: ({ params, body }, context) =>
       act({ params, body, reason: body.reason }, context, (tx, acting) => desk.ask(tx, acting, body.kind)),
+    decideFunds: ({ params, body }, context) =>
+      act({ params, body, reason: body.reason }, context, (tx, acting) => {
+        const { answer: answerId, accept: isAccepted, own_words: ownWords } = body;
+        return desk.decideFunds(tx, acting, { answerId, isAccepted, ownWords });
+      }),
     closeProtectionCase: ({ params, body }, context) =>
       act({ params, body, reason: body.reason }, context, (tx, acting) => desk.close(tx, acting, body.outcome)),
     decideProtectionCase: ({ params, body }, context) =>

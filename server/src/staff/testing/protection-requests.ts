@@ -24,6 +24,16 @@ async function someRules(database: Database): Promise<number> {
   return rows[0]?.version as number;
 }
 
+/** What the player of a case has told of money, and nobody has decided. */
+async function anAnswer(database: Database, caseId: number): Promise<number> {
+  const { rows } = await database.query<{ id: bigint }>(
+    `insert into protection_answer (player_id, sealed, mark, at)
+     select player_id, '\\x00', '\\x00', $2 from protection_case where id = $1 returning id`,
+    [caseId, systemClock.now()],
+  );
+  return Number(rows[0]?.id);
+}
+
 /** For every call on the desk of player protection: a request that succeeds if it is let through. */
 export const protectionRequests = (room: Pick<TestStaff, 'player'>, database: Database) => {
   const onCase = (payload: object, state?: string) => async () => ({
@@ -42,6 +52,11 @@ export const protectionRequests = (room: Pick<TestStaff, 'player'>, database: Da
     noteProtectionContact: onCase({ channel: 'phone', is_from_player: false, said: 'We talked.' }),
     writeToPlayer: onCase({ template: 'check_in' }),
     askForFunds: onCase({ kind: 'source_of_funds', reason }),
+    decideFunds: async () => {
+      const id = await aCase(room, database);
+      const answer = await anAnswer(database, id);
+      return { params: { id }, payload: { version: 1, answer, accept: true, reason } };
+    },
     closeProtectionCase: onCase({ outcome: 'no_action', reason }),
     decideProtectionCase: onCase({ agree: true, reason }, 'second_person'),
     readStaffProtectionRules: async () => ({}),

@@ -18,6 +18,9 @@ export function CareActions() {
         <Button asChild look="secondary" size="large" icon="pause">
           <SiteLink href="/profile/limits#break">{say('pages.care.break')}</SiteLink>
         </Button>
+        <Button asChild look="secondary" size="large">
+          <SiteLink href="/self-test">{say('pages.care.selfTest')}</SiteLink>
+        </Button>
         <Button asChild look="outline" size="large">
           <SiteLink href="/profile/limits#exclusion">{say('pages.care.exclusion')}</SiteLink>
         </Button>
