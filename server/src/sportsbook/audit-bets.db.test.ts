@@ -4,6 +4,7 @@ import { auditBets, countBets } from './audit-bets.ts';
 import { freeKindOf, type OfferKind } from './offers/offer.ts';
 import { betOfferOf } from './offers/offer-on-slip.ts';
 import { insertOffers } from './offers/offer-store.ts';
+import { mendOpenBets } from './open-bets.ts';
 import { anOffer, anyTerms } from './testing/an-offer.ts';
 import { aBetOn, openTestSettlement, type TestSettlement } from './testing/test-settlement.ts';
 
@@ -67,6 +68,7 @@ test.each([
   [`update sportsbook_offer set amount = 1001 where source_key like 'lost:%'`, /^a bet brings back/],
   [`update sportsbook_bet set auto_cash_out = 7 where added > 0`, /^offers add to bets that are won/],
   [`update sportsbook_bet set open_share = 500000 where state = 'open'`, /^the house holds the open stakes/],
+  [`delete from sportsbook_open_bet`, /^the list of open bets/],
   [`update sportsbook_bet set stake = stake + 1 where state = 'lost'`, /^a bet is its round/],
   [`delete from sportsbook_payment where kind = 'settlement' and player_id = 1`, /^every payment was made once/],
   [`update sportsbook_payment set amount = amount + 1 where player_id = 1`, /^every payment was made once/],
@@ -86,4 +88,14 @@ test.each([
     })
     .catch((findings) => findings as Awaited<ReturnType<typeof auditBets>>);
   expect(found.map((finding) => finding.check)).toContainEqual(expect.stringMatching(check));
+});
+
+test('what processes of the release before have taken and decided is mended on the list of open bets', async () => {
+  const { database } = house;
+  await database.query(`delete from sportsbook_open_bet`);
+  await database.query(
+    `insert into sportsbook_open_bet select player_id, id from sportsbook_bet where state <> 'open' limit 1`,
+  );
+  await mendOpenBets(database, new Date(0));
+  expect(await house.findings()).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { Queryable } from '../kit/index.ts';
 import { sportActions, sportRounds } from '../wagers/index.ts';
 import { houseEntries, movedByKey } from '../wallet/index.ts';
 import { offerChecks } from './offers/offer-checks.ts';
-import { openStakes } from './settle/open-stake.ts';
+import { openBetFaults } from './open-bets.ts';
+import { openStakesOf } from './settle/open-stake.ts';
 
 interface Check {
   name: string;
@@ -16,10 +17,11 @@ const checks: Check[] = [
     name: 'the house holds the open stakes of bets',
     sql: `select coalesce(o.currency, h.currency) || ': bets have ' || coalesce(o.amount, 0) || ' open, the account '
         || coalesce(h.balance, 0) as detail
-      from (${openStakes}) o
+      from (${openStakesOf('sportsbook_bet')}) o
       full join (select * from (${houseEntries}) e where house = 'sports_open') h on h.currency = o.currency
       where coalesce(o.amount, 0) <> coalesce(h.balance, 0)`,
   },
+  { name: 'the list of open bets is the bets that are open', sql: openBetFaults },
   {
     name: 'a bet is its round at the door',
     sql: `select 'bet ' || coalesce(b.id, r.id) || ' has ' || coalesce(b.stake::text, 'no record') || ' at stake, its round '

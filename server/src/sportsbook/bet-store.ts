@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../kit/index.ts';
 import { revive, storedText } from '../promotions/index.ts';
 import type { BetOffer } from './offers/offer.ts';
+import { listOpenBets } from './open-bets.ts';
 import type { NewBet, StoredBet, StoredLeg } from './stored-bet.ts';
 
 interface BetRow {
@@ -202,6 +203,10 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
         ofLegs((leg) => JSON.stringify(leg.seen)),
       ],
     }),
+    listOpenBets(
+      tx,
+      bets.map(({ id, playerId, autoCashOut }) => ({ id, playerId, autoCashOut, state: 'open' })),
+    ),
   ]);
 }
 

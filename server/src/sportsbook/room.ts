@@ -17,6 +17,7 @@ import { followStarts } from './notices/follow-starts.ts';
 import { giveOffers } from './offers/give-offers.ts';
 import { countOffers } from './offers/offer-store.ts';
 import { tellOffers } from './offers/tell-offers.ts';
+import { mendOpenBets } from './open-bets.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
@@ -32,6 +33,8 @@ export interface SportsbookRoomOptions extends Base {
 
 const renewEveryMs = 5_000;
 const keepQuotesMs = 24 * 60 * 60 * 1_000;
+/** A sweep that was missed is made up for. */
+const mendMs = 60 * 60 * 1_000;
 
 /** Bets on fixtures, from the slip to the wallet. */
 export function sportsbookRoom({ config, geo, identity, realtime, ...base }: SportsbookRoomOptions) {
@@ -79,6 +82,7 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     tasks: {
       'sportsbook.sweep': async () => {
         await waiting.declineOverdue();
+        await mendOpenBets(database, new Date(clock.now().getTime() - mendMs));
         await headroom.rebuild();
         await settlement.advance();
         await sweepQuotes(database, new Date(clock.now().getTime() - keepQuotesMs));

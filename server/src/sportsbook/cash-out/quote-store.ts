@@ -65,7 +65,13 @@ export async function setAutoCashOut(
   { betId, playerId, offer }: { betId: string; playerId: number; offer: bigint | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update sportsbook_bet set auto_cash_out = $3 where id = $1 and player_id = $2 and ($3::bigint is null or state = 'open')`,
+    `with changed as (
+       update sportsbook_bet set auto_cash_out = $3
+       where id = $1 and player_id = $2 and ($3::bigint is null or state = 'open') returning id),
+     listed as (
+       update sportsbook_open_bet set automatic = $3::bigint is not null
+       where player_id = $2 and bet_id in (select id from changed))
+     select id from changed`,
     [betId, playerId, offer],
   );
   return rowCount === 1;
@@ -75,8 +81,9 @@ export async function setAutoCashOut(
 export async function listAutomatic(db: Queryable, fixtureIds: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'sportsbook_list_automatic',
-    text: `select b.id from sportsbook_bet b where b.auto_cash_out is not null and b.state = 'open'
-      and exists (select 1 from sportsbook_leg l where l.bet_id = b.id and l.fixture_id = any($1::bigint[])) limit 1000`,
+    text: `select b.id from sportsbook_open_bet o
+      join sportsbook_bet b on b.id = o.bet_id and b.auto_cash_out is not null and b.state = 'open'
+      where o.automatic and exists (select 1 from sportsbook_leg l where l.bet_id = b.id and l.fixture_id = any($1::bigint[])) limit 1000`,
     values: [fixtureIds],
   });
   return rows.map(({ id }) => id);

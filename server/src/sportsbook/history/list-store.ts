@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kit/index.ts';
+import { openBets } from '../open-bets.ts';
 
 export interface BetsWanted {
   playerId: number;
@@ -127,8 +128,8 @@ export async function readPosition(
         from sportsbook_payment p join sportsbook_bet b on b.id = p.bet_id
         where p.player_id = $1 and b.currency = $2 and p.at >= $6),
       open as (
-        select coalesce(sum(stake * open_share / 1000000), 0)::bigint as stakes, count(*) as bets from sportsbook_bet
-        where player_id = $1 and currency = $2 and state = 'open')
+        select coalesce(sum(stake * open_share / 1000000), 0)::bigint as stakes, count(*) as bets from ${openBets} b
+        where player_id = $1 and currency = $2)
       select coalesce(sum(amount) filter (where at >= $3), 0)::bigint as today,
         coalesce(sum(amount) filter (where at >= $4), 0)::bigint as session,
         coalesce(sum(amount) filter (where at >= $5), 0)::bigint as month,

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
+import { openBets } from '../open-bets.ts';
 import { ceilingOf } from './risk-limits.ts';
 
 interface Amounts {
@@ -132,8 +133,8 @@ export async function rebuildHeadroom(tx: Tx, now: Date): Promise<void> {
   );
   const bets = await tx.query<{ scope: string; amount: bigint }>(
     `select t.scope, sum(ceil(t.amount::numeric * b.open_share / 1000000))::bigint as amount
-     from sportsbook_bet b join sportsbook_exposure e on e.bet_id = b.id, unnest(e.scopes, e.amounts) as t (scope, amount)
-     where b.state = 'open' group by t.scope`,
+     from ${openBets} b join sportsbook_exposure e on e.bet_id = b.id, unnest(e.scopes, e.amounts) as t (scope, amount)
+     group by t.scope`,
   );
   const sums = new Map<string, bigint>();
   for (const { scope, amount } of [...leases.rows, ...bets.rows]) sums.set(scope, (sums.get(scope) ?? 0n) + amount);

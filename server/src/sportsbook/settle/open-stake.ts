@@ -7,6 +7,6 @@ export function openStakeOf({ stake, openShare }: Pick<StoredBet, 'stake' | 'ope
   return (stake * BigInt(openShare)) / wholeShare;
 }
 
-/** The same of all bets that are open, by currency, as SQL. */
-export const openStakes = `select currency, sum(stake * open_share / ${wholeShare}) as amount from sportsbook_bet
-  where state = 'open' group by currency`;
+/** The same of all bets that are open, by currency, as SQL. `bets` is where they are read from. */
+export const openStakesOf = (bets: string) => `select currency, sum(stake * open_share / ${wholeShare}) as amount
+  from ${bets} bets where state = 'open' group by currency`;

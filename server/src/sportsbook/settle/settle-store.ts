@@ -1,4 +1,5 @@
 import { constantColumn, type Queryable, type Tx } from '../../kit/index.ts';
+import { listOpenBets } from '../open-bets.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
 
 /** How many jobs share the players of a fixture. */
@@ -93,7 +94,7 @@ export async function findStaleBets(db: Queryable, wanted: StaleWanted): Promise
 export async function updateBets(tx: Tx, bets: readonly StoredBet[]): Promise<void> {
   if (bets.length === 0) return;
   const column = <T>(read: (bet: StoredBet) => T) => bets.map(read);
-  await tx.query({
+  const updated = tx.query({
     name: 'sportsbook_update_bets',
     text: `update sportsbook_bet b set state = n.state, open_share = coalesce(n.open_share, ($3::int[])[1]),
         returned = n.returned, cashed_out = coalesce(n.cashed_out, ($5::bigint[])[1]),
@@ -116,6 +117,7 @@ export async function updateBets(tx: Tx, bets: readonly StoredBet[]): Promise<vo
       constantColumn(column((bet) => bet.added)),
     ],
   });
+  await Promise.all([updated, listOpenBets(tx, bets)]);
 }
 
 export type JudgedLeg = Pick<StoredLeg, 'place' | 'result' | 'resultMark'> & { betId: string };
