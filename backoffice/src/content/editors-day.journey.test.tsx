@@ -152,3 +152,27 @@ test('an auditor reads and writes nothing; support sees no content', async () =>
   const support = await visit(house, '/staff/content', { as: 'support' });
   await support.finds('heading', 'Nothing here');
 });
+
+test('[OPS-29] awards, articles and files are written entry by entry, in each language', async () => {
+  const editor = await visit(house, at('list:awards'), { as: 'editor' });
+  await editor.click('Add an entry', 'button');
+  const words = { 'Name of the award': 'Night Sky', 'What for': 'Best hall', 'What was won': 'Gold', Year: '2026' };
+  for (const [label, value] of Object.entries(words)) await editor.fill(label, value);
+  await editor.fill('Image', '//evil.example/x');
+  await editor.within('region', 'Live preview').sees('0.imgUrl');
+  await editor.fill('Image', '/art/award.svg');
+  await editor.fill('Language', 'German (missing)');
+  await editor.fill('What for', 'Bester Saal');
+  await editor.click('Save draft', 'button');
+  await editor.sees('Draft');
+  const file = await editor.must<{ content: unknown }>('GET', '/api/staff/content/item?name=list%3Aawards');
+  expect(file.content).toEqual([
+    {
+      name: { en: 'Night Sky' },
+      nomination: { en: 'Best hall', de: 'Bester Saal' },
+      prize: { en: 'Gold' },
+      year: 2026,
+      imgUrl: '/art/award.svg',
+    },
+  ]);
+});

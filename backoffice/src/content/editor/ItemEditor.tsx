@@ -6,7 +6,7 @@ import { call, codeOf, inWords, useDeed } from '../../api/index.ts';
 import { LeaveDialog } from '../../console/index.ts';
 import { useWarning } from '../use-warning.ts';
 import { BrokenList } from './BrokenList.tsx';
-import { blankContent, type Content, valueAt } from './content-values.ts';
+import { blankContent, type Content } from './content-values.ts';
 import { editorWords as own } from './editor-words.ts';
 import { fieldsOf, inLanguages, LanguageSelect } from './fields.tsx';
 import { LivePreview } from './LivePreview.tsx';
@@ -64,12 +64,12 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
   };
 
   const Fields = fieldsOf[base.kind];
-  const said = inLanguages[base.kind];
+  const said = inLanguages[base.kind]?.(content, base.name);
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <section aria-label={base.title} className="grid min-w-0 gap-4 rounded-lg bg-surface-1 p-4 shadow-1 sm:p-5">
         {isStill && <Note>{own.standsStill}</Note>}
-        {said && <LanguageSelect said={valueAt(content, said)} value={language} onChange={setLanguage} />}
+        {base.kind in inLanguages && <LanguageSelect said={said} value={language} onChange={setLanguage} />}
         <fieldset disabled={!mayWrite || isStill} className="grid min-w-0 gap-4">
           <Fields
             // Boxes that keep what is typed start anew with other content.

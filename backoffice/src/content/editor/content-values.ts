@@ -31,6 +31,8 @@ export function blankContent(name: string): Content {
     text: { texts: {} },
     menu: { entries: [] },
     banner: { hidden: false, countries: [], banner: blankBanner(id) },
+    // A list is an array; boxes that read it know.
+    list: [] as unknown as Content,
   };
   return blanks[kind] ?? {};
 }

@@ -14,16 +14,19 @@ import {
 } from './content-values.ts';
 import { languageCodes, languages, editorWords as own, variants } from './editor-words.ts';
 import { HtmlField } from './HtmlField.tsx';
+import { ListFields } from './ListFields.tsx';
+import { languagesOf } from './list-entries.ts';
 import { MenuFields } from './MenuFields.tsx';
 
 /** What no form can show. */
 const json = { field: { kind: 'json' } } as const;
 
-/** Which kinds are written language by language. */
-export const inLanguages: Partial<Record<ContentItemFile['kind'], string>> = {
-  page: 'texts',
-  snippet: 'texts',
-  banner: 'banner.title.text',
+/** What is said in which languages, of the kinds that are written language by language. */
+export const inLanguages: Partial<Record<ContentItemFile['kind'], (content: unknown, name: string) => unknown>> = {
+  page: (content) => valueAt(content, 'texts'),
+  snippet: (content) => valueAt(content, 'texts'),
+  banner: (content) => valueAt(content, 'banner.title.text'),
+  list: (content, name) => languagesOf(content, name, [...Object.keys(languages), ...Object.keys(variants)]),
 };
 
 /** Which language is written now; those in which nothing is said yet are marked. */
@@ -140,12 +143,6 @@ function TextFields({ file, content, issues, onChange }: FieldsProps): ReactNode
         </div>
       ))}
     </div>
-  );
-}
-
-function ListFields({ content, onChange, issues }: FieldsProps): ReactNode {
-  return (
-    <JsonPart {...json} label={own.kinds.list} value={content} path="it" issues={issues} onChange={onChange as never} />
   );
 }
 
