@@ -96,6 +96,17 @@ it('[MODAL-09] closes 100 ms after the wish, and the focus goes back to where it
   expect(document.activeElement).toBe(opener);
 });
 
+it('leaves the focus alone that something has taken since the dialog has gone', () => {
+  openDialog();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  flush(dialogCloseDelayMs);
+  const next = document.body.appendChild(document.createElement('button'));
+  next.focus();
+  flush();
+  expect(document.activeElement).toBe(next);
+  next.remove();
+});
+
 it('closes by Escape, unless that is blocked', () => {
   const { onClosed } = openDialog();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
