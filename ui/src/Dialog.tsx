@@ -108,7 +108,8 @@ function Layer(props: LayerProps): ReactNode {
           event.preventDefault();
           // This comes a turn after the dialog has gone: a focus that something else has taken meanwhile is left alone.
           const isFree = document.activeElement === null || document.activeElement === document.body;
-          if (isFree && cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+          if (isFree && cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
+            cameFrom.current.focus();
         }}
         onEscapeKeyDown={(event) => (closable && escapeCloses) || event.preventDefault()}
         onInteractOutside={(event) => {

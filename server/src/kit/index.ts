@@ -36,6 +36,7 @@ export { contextOf, type ForbiddenCall, type MountOptions, mountCalls } from './
 export { isPublicAddress, publicLookup } from './http/public-lookup.ts';
 export { type CountCall, createCallCounter, createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';
+export { inTurns } from './in-turns.ts';
 export { InvariantError, invariant } from './invariant.ts';
 export { keyFor } from './key-for.ts';
 export { type KitTask, kitCrons, kitTasks } from './kit-tasks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRounds, type MeterMove } from './fold-rounds.ts';
+import { createRoundFolder, type MeterMove } from './fold-rounds.ts';
 import type { CountingPromotion } from './live-rules.ts';
 import type { CountedRound } from './meter-value.ts';
 import { dayText } from './period-of.ts';
@@ -45,6 +45,12 @@ const aRound: fc.Arbitrary<CountedRound> = fc
   })
   .map(({ playedMs, ...round }) => ({ ...round, at: new Date(round.openedAt.getTime() + playedMs) }));
 
+function foldRounds(from: typeof live, ...parts: (readonly CountedRound[])[]): readonly MeterMove[] {
+  const folder = createRoundFolder(from);
+  for (const rounds of parts) folder.add(rounds);
+  return folder.moves;
+}
+
 /** What meters come to when these moves are made one after the other. */
 function applied(moves: readonly MeterMove[]): Record<string, bigint> {
   const meters: Record<string, bigint> = {};
@@ -58,14 +64,15 @@ function applied(moves: readonly MeterMove[]): Record<string, bigint> {
   return Object.fromEntries(Object.entries(meters).filter(([, value]) => value !== 0n));
 }
 
-test('rounds come to the same however they are split into steps, and each meter is moved once a step', () => {
+test('rounds come to the same however they are split into steps or slices of one, and each meter is moved once a step', () => {
   fc.assert(
     fc.property(fc.array(aRound, { maxLength: 40 }), fc.array(fc.nat({ max: 40 })), (rounds, cuts) => {
       const all = foldRounds(live, rounds);
       expect(new Set(all.map((move) => Object.keys(applied([{ ...move, value: 1n }]))[0])).size).toBe(all.length);
       const places = [0, ...cuts.sort((one, other) => one - other), rounds.length];
-      const parts = places.slice(1).flatMap((end, index) => foldRounds(live, rounds.slice(places[index], end)));
-      expect(applied(parts)).toEqual(applied(all));
+      const steps = places.slice(1).map((end, index) => rounds.slice(places[index], end));
+      expect(applied(steps.flatMap((step) => foldRounds(live, step)))).toEqual(applied(all));
+      expect(foldRounds(live, ...steps)).toEqual(all);
     }),
   );
 });

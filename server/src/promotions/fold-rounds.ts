@@ -12,8 +12,14 @@ export interface MeterMove {
   value: bigint;
 }
 
-/** Folds rounds into what each meter is moved by: one line a meter, however many rounds. */
-export function foldRounds(live: Pick<LiveRules, 'countingIn'>, rounds: readonly CountedRound[]): MeterMove[] {
+/** Folds rounds into what each meter is moved by. */
+export interface RoundFolder {
+  /** One line a meter, however many rounds and however often they come. */
+  readonly moves: readonly MeterMove[];
+  add(rounds: readonly CountedRound[]): void;
+}
+
+export function createRoundFolder(live: Pick<LiveRules, 'countingIn'>): RoundFolder {
   const moves: MeterMove[] = [];
   const byPromotion = new Map<CountingPromotion, Map<number, FoldedMove>>();
   const foldsIn = new Map<string, Fold[]>();
@@ -23,35 +29,37 @@ export function foldRounds(live: Pick<LiveRules, 'countingIn'>, rounds: readonly
     const { meter, rule } = promotion;
     return { promotion, meter, schedule: rule.schedule, isBest: isBest(meter), byPlayer, ...endsOf(rule.schedule) };
   };
-  for (const round of rounds) {
-    const { playerId, currency } = round;
-    const atMs = round.at.getTime();
-    const openedAtMs = round.openedAt.getTime();
-    let folds = foldsIn.get(round.game);
-    if (!folds) {
-      folds = live.countingIn(round.game).map(foldOf);
-      foldsIn.set(round.game, folds);
-    }
-    for (const fold of folds) {
-      if (openedAtMs < fold.fromMs || openedAtMs >= fold.toMs || !isOnDay(fold.schedule, round.openedAt)) continue;
-      const value = meterValue(fold.meter, round);
-      if (value === null || value === 0n) continue;
-      // By the moment it is told: what is taken back later belongs to the period in which that happens.
-      const startMs = windowStartMs(fold.meter.window, atMs, fold.fromMs);
-      const latest = fold.byPlayer.get(playerId);
-      let before = latest;
-      while (before && (before.startMs !== startMs || before.move.currency !== currency)) before = before.earlier;
-      if (before) {
-        if (!fold.isBest) before.move.value += value;
-        else if (value > before.move.value) before.move.value = value;
-        continue;
+  function add(rounds: readonly CountedRound[]): void {
+    for (const round of rounds) {
+      const { playerId, currency } = round;
+      const atMs = round.at.getTime();
+      const openedAtMs = round.openedAt.getTime();
+      let folds = foldsIn.get(round.game);
+      if (!folds) {
+        folds = live.countingIn(round.game).map(foldOf);
+        foldsIn.set(round.game, folds);
       }
-      const move = { playerId, promotion: fold.promotion, windowStart: new Date(startMs), currency, value };
-      moves.push(move);
-      fold.byPlayer.set(playerId, { move, startMs, earlier: latest });
+      for (const fold of folds) {
+        if (openedAtMs < fold.fromMs || openedAtMs >= fold.toMs || !isOnDay(fold.schedule, round.openedAt)) continue;
+        const value = meterValue(fold.meter, round);
+        if (value === null || value === 0n) continue;
+        // By the moment it is told: what is taken back later belongs to the period in which that happens.
+        const startMs = windowStartMs(fold.meter.window, atMs, fold.fromMs);
+        const latest = fold.byPlayer.get(playerId);
+        let before = latest;
+        while (before && (before.startMs !== startMs || before.move.currency !== currency)) before = before.earlier;
+        if (before) {
+          if (!fold.isBest) before.move.value += value;
+          else if (value > before.move.value) before.move.value = value;
+          continue;
+        }
+        const move = { playerId, promotion: fold.promotion, windowStart: new Date(startMs), currency, value };
+        moves.push(move);
+        fold.byPlayer.set(playerId, { move, startMs, earlier: latest });
+      }
     }
   }
-  return moves;
+  return { moves, add };
 }
 
 /** What is asked of a promotion for every round of a step, looked up once. */

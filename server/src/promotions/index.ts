@@ -22,7 +22,7 @@ export type { Hunt } from './hunts-for.ts';
 export { gameTest, type LiveRules } from './live-rules.ts';
 export { accountAgeDays, allowedFor, isBonus, mayTake } from './may-take.ts';
 export { meetsCondition } from './meets-condition.ts';
-export { type CountedRound, countedMoney, roundOf, takenBack } from './meter-value.ts';
+export { type CountedRound, countedIn, countedMoney, roundOf, takenBack } from './meter-value.ts';
 export type { Offer, OfferType } from './offer.ts';
 export { isInSchedule } from './period-of.ts';
 export { type PointWorth, pointWorthIn } from './point-worth.ts';

@@ -1,4 +1,5 @@
 import type { Currency, Meter, Topics } from '@halley/contract';
+import type { Event } from '../kit/index.ts';
 
 type Settled = Topics['wager.settled'];
 type RolledBack = Topics['wager.rolled_back'];
@@ -21,6 +22,13 @@ export interface CountedRound {
   odds?: number;
   /** Of a bet that is void or was sold: it counts for losses alone, which it has or has not. */
   uncounted?: true;
+}
+
+/** What an event of play is to a counter: none where nothing was told of it before. */
+export function countedIn(event: Event): CountedRound[] {
+  if (event.topic === 'wager.settled') return [roundOf(event.data)];
+  const off = event.topic === 'wager.rolled_back' ? takenBack(event.data) : null;
+  return off ? [off] : [];
 }
 
 export function roundOf(news: Settled): CountedRound {

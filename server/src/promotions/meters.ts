@@ -1,12 +1,12 @@
 import type { Currency } from '@halley/contract';
-import { type Consumer, constantColumn, type Queryable, type Tx } from '../kit/index.ts';
+import { type Consumer, constantColumn, inTurns, type Queryable, type Tx } from '../kit/index.ts';
 import { type Claim, claimGrants } from './claim-grants.ts';
 import { joinedAmong } from './entry-store.ts';
-import { foldRounds, type MeterMove } from './fold-rounds.ts';
+import { createRoundFolder, type MeterMove } from './fold-rounds.ts';
 import { knownPlayers } from './known-players.ts';
 import type { LiveRules } from './live-rules.ts';
 import { allowedFor, mayTake } from './may-take.ts';
-import { type CountedRound, isBest, roundOf, takenBack } from './meter-value.ts';
+import { countedIn, isBest } from './meter-value.ts';
 import { dayText, windowStart } from './period-of.ts';
 import type { PromotionsPorts } from './ports.ts';
 import { resolveRewards } from './resolve-reward.ts';
@@ -249,12 +249,10 @@ export function meterConsumer(ports: PromotionsPorts, rules: (db: Queryable) => 
     maxRows,
     async handle(tx, events) {
       const live = await rules(tx);
-      const rounds = events.flatMap((event): CountedRound[] => {
-        if (event.topic === 'wager.settled') return [roundOf(event.data)];
-        const off = event.topic === 'wager.rolled_back' ? takenBack(event.data) : null;
-        return off ? [off] : [];
-      });
-      const moves = await ofJoined(tx, foldRounds(live, rounds));
+      const folder = createRoundFolder(live);
+      // A step may carry ten thousand rounds, and in a house of one process players wait for their own meanwhile.
+      await inTurns(events, (slice) => folder.add(slice.flatMap(countedIn)));
+      const moves = await ofJoined(tx, folder.moves);
       await grantSteps(ports, tx, await addToMeters(tx, moves, ports.clock.now()));
     },
   };

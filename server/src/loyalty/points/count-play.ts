@@ -1,7 +1,7 @@
-import type { Consumer } from '../../kit/index.ts';
-import { type CountedRound, roundOf, takenBack } from '../../promotions/index.ts';
+import { type Consumer, inTurns } from '../../kit/index.ts';
+import { countedIn } from '../../promotions/index.ts';
 import type { LoyaltyPorts } from '../ports.ts';
-import { foldPlay } from './fold-play.ts';
+import { foldPlay, type PlayPoints } from './fold-play.ts';
 import { readPointRates } from './point-rates.ts';
 import type { NewEntry } from './points-store.ts';
 import { movePoints } from './save-moves.ts';
@@ -19,14 +19,11 @@ export function countPlay(ports: Pick<LoyaltyPorts, 'clock' | 'identity' | 'read
     gatherMs,
     maxRows,
     async handle(tx, events) {
-      const rounds = events.flatMap((event): CountedRound[] => {
-        if (event.topic === 'wager.settled') return [roundOf(event.data)];
-        const off = event.topic === 'wager.rolled_back' ? takenBack(event.data) : null;
-        return off ? [off] : [];
-      });
       const [productOf, rates] = [await ports.readProducts(tx), await readPointRates(tx)];
       const moves: NewEntry[] = [];
-      for (const [playerId, { earned, taken }] of foldPlay(rounds, { productOf, rates })) {
+      const folded = new Map<number, PlayPoints>();
+      await inTurns(events, (slice) => foldPlay(slice.flatMap(countedIn), { productOf, rates }, folded));
+      for (const [playerId, { earned, taken }] of folded) {
         const move = { playerId, key: null, detail: {}, actor: 'system' };
         moves.push({ ...move, kind: 'play', chargeable: earned, persistent: earned });
         moves.push({ ...move, kind: 'void', chargeable: taken, persistent: taken });

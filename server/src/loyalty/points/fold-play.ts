@@ -29,8 +29,11 @@ export interface PlayPoints {
  * Points of rounds by player: for stakes in cash, at the rate that held when the round was opened, so that a round that is
  * taken back takes what it gave. The fraction of a millionth is dropped both ways.
  */
-export function foldPlay(rounds: readonly CountedRound[], by: PointsBy): Map<number, PlayPoints> {
-  const folded = new Map<number, PlayPoints>();
+export function foldPlay(
+  rounds: readonly CountedRound[],
+  by: PointsBy,
+  folded: Map<number, PlayPoints> = new Map(),
+): Map<number, PlayPoints> {
   const rated = remembering(by);
   for (const round of rounds) {
     const points = pointsOfRound(round, rated);
