@@ -2,7 +2,7 @@ import type { ConfigRoom } from '../config/index.ts';
 import type { Fixtures } from '../fixtures/index.ts';
 import type { Clock, Database, Log, Queryable } from '../kit/index.ts';
 import type { Wagers } from '../wagers/index.ts';
-import { createBuilderDesk } from './builder/builder-desk.ts';
+import { type AskTogether, createBuilderDesk } from './builder/builder-desk.ts';
 import { cashOutHandlers } from './cash-out/cash-out-handlers.ts';
 import { createCashOut } from './cash-out/create-cash-out.ts';
 import { createTradingDesk } from './desk/create-trading-desk.ts';
@@ -30,7 +30,7 @@ export interface SportsbookOptions
   clock: Clock;
   log: Log;
   wagers: Pick<Wagers, 'act' | 'actMany'>;
-  fixtures: Fixtures;
+  fixtures: Fixtures & { together?: AskTogether };
   rates: Pick<ConfigRoom['rates'], 'read'>;
   openSessions(db: Queryable, sessions: readonly string[]): Promise<ReadonlySet<string>>;
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -42,7 +42,7 @@ export interface SportsbookOptions
 export function createSportsbook(options: SportsbookOptions) {
   const { database, clock, fixtures, rates, wagers } = options;
   const pending: PendingBets = new Map();
-  const builder = createBuilderDesk({ database, clock });
+  const builder = createBuilderDesk({ database, clock, together: fixtures.together });
   const headroom = createHeadroom({ database, clock });
   const ports: PlacePorts = {
     ...options,

@@ -233,6 +233,8 @@ export function createWorld({
       return true;
     },
     fixtures: () => [...runs.values()],
+    /** A fixture that has been told of; undefined where there is none. */
+    fixture: (id: string) => runs.get(id),
   };
 }
 

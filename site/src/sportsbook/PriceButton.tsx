@@ -58,8 +58,8 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       <span
         className={classNames(
           'min-w-0 text-left text-text-soft',
-          'line-clamp-2 wrap-anywhere',
-          stacked && 'w-full md:w-auto',
+          'wrap-anywhere',
+          stacked ? 'line-clamp-3 w-full md:line-clamp-2 md:w-auto' : 'line-clamp-2',
         )}
       >
         {short ? (

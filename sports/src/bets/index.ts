@@ -1,8 +1,9 @@
 export { type BetKind, betKinds, legsOf, sizesOf } from './bet-kinds.ts';
 export type { BetLeg, BetShape, PlaceTerms } from './bet-shape.ts';
+export { type KeptChance, keptChances } from './builder/kept-chances.ts';
 export { PathCollector, type PathUniverse } from './builder/path-universe.ts';
 export { type GroupQuote, type GroupRefusal, quoteGroup } from './builder/quote-group.ts';
-export { priceOfKept, repriceTable } from './builder/reprice-table.ts';
+export { priceOfKept, priceOfKeptChance, repriceKept, repriceTable } from './builder/reprice-table.ts';
 export { type CashOut, type CashOutTerms, cashOut, expectedReturn, type LegNow } from './cash-out.ts';
 export { countedLegs, type SlipLeg } from './counted-legs.ts';
 export { explainLeg, type ResultFacts } from './explain-leg.ts';

@@ -29,3 +29,4 @@ export {
 export type { ProducerState } from './producer-moves.ts';
 export { type FeedLine, numbered, quarantineText, readLine } from './read-line.ts';
 export { createSequencer, type FeedTimes, type Numbered, type Place, type Sequencer, type Step } from './sequencer.ts';
+export { TogetherAnswer, TogetherQuestion, togetherRefusals } from './together.ts';

@@ -4,21 +4,21 @@ import { parseMarketKey, sports } from '../markets/index.ts';
 
 /** Words of names on a wire: short, printable. */
 const name = z.string().min(1).max(120);
-const id = z.string().regex(/^[a-z0-9][a-z0-9:_-]{0,59}$/);
+export const id = z.string().regex(/^[a-z0-9][a-z0-9:_-]{0,59}$/);
 const also = name.optional();
 /** By locale; who has no name in one is called by the English one. */
 const names = z.object({ en: name, de: also, fr: also, it: also, no: also });
 const instant = z.iso.datetime();
-const marketKeyText = z
+export const marketKeyText = z
   .string()
   .max(120)
   .refine((key) => parseMarketKey(key) !== undefined, 'is no market key');
-const outcomeId = z.string().regex(/^[a-z0-9][a-z0-9:/_+-]{0,59}$/);
+export const outcomeId = z.string().regex(/^[a-z0-9][a-z0-9:/_+-]{0,59}$/);
 
 /** Thousandths of decimal odds. */
 const price = z.int().min(1_010).max(1_000_000);
 /** Of 10⁹. */
-const share = z.int().min(0).max(1_000_000_000);
+export const share = z.int().min(0).max(1_000_000_000);
 
 export const marketStatuses = ['active', 'suspended', 'inactive', 'handed_over', 'settled', 'cancelled'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];

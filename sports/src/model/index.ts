@@ -1,8 +1,10 @@
+export { quickRandom } from './kit/index.ts';
 export { modelledSports, modelOf } from './models.ts';
 export { resultFacts } from './result-facts.ts';
 export type {
   Chances,
   Contestant,
+  DrawnUniverse,
   FairMarket,
   FairOutcome,
   FixtureSetup,

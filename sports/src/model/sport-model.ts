@@ -74,6 +74,12 @@ export interface LegName {
   outcome: string;
 }
 
+/** Drawn in portions, so that whoever draws can do something else in between. */
+export interface DrawnUniverse {
+  draw(paths: number): void;
+  universe(): PathUniverse;
+}
+
 /**
  * One process per sport, from which every market of a fixture is priced before and during play. States are plain data and are
  * never changed in place: `after` makes a new one. The same code draws fixtures in the world, prices them, and lets anybody
@@ -104,4 +110,14 @@ export interface SportModel<Params extends object, State extends object> {
    * such legs.
    */
   universe?(params: Params, state: State, legs: readonly LegName[]): PathUniverse | undefined;
+  /**
+   * Ways it can end from here, as many as are drawn, for legs that `universe` does not know. Missing, or undefined: the sport
+   * cannot draw them, or not for such legs. `random` is for estimates alone, never the stream that draws the fixture.
+   */
+  drawn?(
+    params: Params,
+    state: State,
+    legs: readonly LegName[],
+    random: Pick<FairDraw, 'float'>,
+  ): DrawnUniverse | undefined;
 }

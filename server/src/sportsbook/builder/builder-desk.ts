@@ -7,7 +7,10 @@ import type { OfferedLeg, ReadSlip } from '../slip/read-slip.ts';
 import type { GroupWorths } from '../slip/weigh-slip.ts';
 import type { BuilderGroup, StoredBet } from '../stored-bet.ts';
 import { findBuilderQuote, insertBuilderQuote, type StoredGroup } from './builder-store.ts';
-import { type PricedGroup, priceOnGrid } from './score-grid.ts';
+import { type AskTogether, priceTogether } from './price-together.ts';
+import type { PricedGroup } from './score-grid.ts';
+
+export type { AskTogether };
 
 const quoteMs = 15_000;
 
@@ -29,7 +32,15 @@ export type BuilderDesk = ReturnType<typeof createBuilderDesk>;
 const nothing = { quoted: [], groups: [], prices: new Map(), worths: new Map() };
 
 /** Prices legs of one fixture that count as one leg. */
-export function createBuilderDesk({ database, clock }: { database: Database; clock: Clock }) {
+export function createBuilderDesk({
+  database,
+  clock,
+  together,
+}: {
+  database: Database;
+  clock: Clock;
+  together: AskTogether | undefined;
+}) {
   async function write(priced: Priced, { playerId, isUsed }: { playerId: number | undefined; isUsed: boolean }) {
     const now = clock.now();
     const validUntil = new Date(now.getTime() + quoteMs);
@@ -42,7 +53,7 @@ export function createBuilderDesk({ database, clock }: { database: Database; clo
 
   return {
     async quote(read: ReadSlip, playerId: number | undefined): Promise<QuotedGroups> {
-      const priced = priceGroups(read);
+      const priced = await priceGroups(read, together);
       if (priced.length === 0) return nothing;
       const { id, validUntil } = await write(priced, { playerId, isUsed: false });
       const quoted = priced.map(({ stored: { group, price }, priced: { probability, error } }) => ({
@@ -65,7 +76,7 @@ export function createBuilderDesk({ database, clock }: { database: Database; clo
       const quote = slip.quote_id === undefined ? undefined : await findBuilderQuote(database, slip.quote_id);
       const isOwn = quote && (quote.playerId === null || quote.playerId === asked.playerId);
       if (!isOwn || quote.validUntil < asked.at || !isFor(quote.groups, read)) throw new Refusal('QUOTE_EXPIRED');
-      const priced = priceGroups(read);
+      const priced = await priceGroups(read, together);
       const lower = priced.filter(({ stored }) => stored.price < priceIn(quote.groups, stored.group));
       if (lower.length > 0 && slip.policy !== 'any') {
         throw new Refusal('PRICE_CHANGED', { groups: lower.map(({ stored: { group, price } }) => ({ group, price })) });
@@ -90,14 +101,16 @@ export function createBuilderDesk({ database, clock }: { database: Database; clo
 
 type Priced = { stored: StoredGroup; priced: PricedGroup }[];
 
-function priceGroups(read: ReadSlip): Priced {
-  return read.counted.flatMap((places) => {
+async function priceGroups(read: ReadSlip, together: AskTogether | undefined): Promise<Priced> {
+  const groups: Priced = [];
+  for (const places of read.counted) {
     const legs = places.map((place) => read.legs[place] as OfferedLeg);
     const [first] = legs;
-    if (first?.group === undefined) return [];
-    const priced = priceOnGrid(
+    if (first?.group === undefined) continue;
+    const priced = await priceTogether(
       first.fixture,
       legs.map(({ market, outcome }) => ({ market: market.key, outcome })),
+      together,
     );
     if ('code' in priced) {
       const named = priced.legs.map((index) => places[index]);
@@ -113,8 +126,9 @@ function priceGroups(read: ReadSlip): Priced {
       price: priced.price,
       table: priced.table,
     };
-    return [{ stored, priced }];
-  });
+    groups.push({ stored, priced });
+  }
+  return groups;
 }
 
 const legOf = ({ fixture, market, outcome }: OfferedLeg) => ({ fixture: fixture.id, market: market.key, outcome });

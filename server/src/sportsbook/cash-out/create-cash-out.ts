@@ -3,8 +3,10 @@ import { type CashOutQuote, Refusal, wireCents } from '@halley/contract';
 import type { Fixtures } from '../../fixtures/index.ts';
 import { type Clock, type Database, inputHash, type Log, once, type Tx } from '../../kit/index.ts';
 import { findBets } from '../bet-store.ts';
+import type { AskTogether } from '../builder/price-together.ts';
 import type { CashOutOfShare } from '../settle/cash-out-share.ts';
 import type { StoredBet } from '../stored-bet.ts';
+import { chancesOfGroups } from './group-chances.ts';
 import { findCashOutQuote, insertCashOutQuote, listAutomatic, useQuote } from './quote-store.ts';
 import { type ValuedBet, valueBet } from './value-bet.ts';
 
@@ -17,7 +19,7 @@ export interface CashOutPorts {
   database: Database;
   clock: Clock;
   log: Log;
-  fixtures: Pick<Fixtures, 'book' | 'lockGates'>;
+  fixtures: Pick<Fixtures, 'book' | 'lockGates'> & { together?: AskTogether };
   /** At the door, a win of the bet's own round. */
   cashOutShare(taking: CashOutOfShare): Promise<StoredBet>;
 }
@@ -49,10 +51,13 @@ export type CashOuts = ReturnType<typeof createCashOut>;
 export function createCashOut(ports: CashOutPorts) {
   const { database, clock, log, fixtures } = ports;
   let pausing = 0;
-  const value = (bet: StoredBet) => valueBet(fixtures.book, bet, clock.now());
+  const value = async (bet: StoredBet) => {
+    const groups = await chancesOfGroups(fixtures, bet);
+    return valueBet(fixtures.book, bet, { now: clock.now(), groups });
+  };
 
   async function offered(bet: StoredBet): Promise<CashOutQuote> {
-    const { worth, offer, costBp, delayMs } = value(bet);
+    const { worth, offer, costBp, delayMs } = await value(bet);
     const now = clock.now();
     const id = randomUUID();
     const validUntil = new Date(now.getTime() + quoteMs);
@@ -89,9 +94,9 @@ export function createCashOut(ports: CashOutPorts) {
 
   /** Waits where a leg is in play; then what is offered at that moment is paid, if it is no less than `least`. */
   async function sell(asked: StoredBet, { share, leastOf, claim, automatic = false }: Selling): Promise<StoredBet> {
-    await pause(value(asked).delayMs);
+    await pause((await value(asked)).delayMs);
     const bet = await current(asked.id);
-    const valued = value(bet);
+    const valued = await value(bet);
     const sold = share === wholeShare ? bet.openShare : Math.floor((bet.openShare * share) / wholeShare);
     const amount = partOf(valued.offer, sold, bet.openShare);
     if (sold < 1 || amount < 1n) throw new Refusal('CASH_OUT_CLOSED', { reason: 'worthless' });
@@ -167,7 +172,7 @@ export function createCashOut(ports: CashOutPorts) {
 
   async function sellOne(bet: StoredBet): Promise<void> {
     const wanted = bet.autoCashOut;
-    if (wanted === null || value(bet).offer < wanted) return;
+    if (wanted === null || (await value(bet)).offer < wanted) return;
     await sell(bet, { share: wholeShare, leastOf: () => wanted, automatic: true });
   }
 

@@ -8,6 +8,7 @@ import { chanceOnGrid } from '../builder/score-grid.ts';
 import { betShapeOf, countedLegs } from '../settle/bet-shape-of.ts';
 import { delayOf, isInPlay } from '../slip/delay-of.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
+import type { GroupChances } from './group-chances.ts';
 
 export interface ValuedBet {
   /** By what is fair now, of all that is open. */
@@ -22,7 +23,7 @@ export interface ValuedBet {
 type Book = Pick<FixtureBook, 'fixture' | 'isOpen'>;
 
 /** What an open bet is worth at this moment. Closed while any open leg is, and while a feed does not say what is fair. */
-export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
+export function valueBet(book: Book, bet: StoredBet, { now, groups }: { now: Date; groups: GroupChances }): ValuedBet {
   const open = bet.legs.filter((leg) => leg.result === null);
   // What is decided is about to be paid, without any cost.
   if (bet.state !== 'open' || open.length === 0) throw new Refusal('CASH_OUT_CLOSED');
@@ -32,7 +33,8 @@ export function valueBet(book: Book, bet: StoredBet, now: Date): ValuedBet {
   const fixtures = new Map(open.map((leg) => [leg.fixtureId, openFixture(book, leg)]));
   const legs = counted.map(({ legs: [first, ...more], group }): LegNow => {
     invariant(first, 'a counted leg has legs');
-    if (group) return groupNow([first, ...more], fixtures.get(first.fixtureId));
+    if (group)
+      return groupNow([first, ...more], { fixture: fixtures.get(first.fixtureId), said: groups.get(group.group) });
     return first.result ?? worthOf(fixtures.get(first.fixtureId) as BookFixture, first);
   });
   const live = open.filter((leg) => isInPlay(fixtures.get(leg.fixtureId) as BookFixture, now));
@@ -62,14 +64,19 @@ function openFixture(book: Book, { fixtureId, market, outcome, place }: StoredLe
 }
 
 /** What a group is worth by now: the chance of all its open legs together, unless one is lost. */
-function groupNow(legs: readonly StoredLeg[], fixture: BookFixture | undefined): LegNow {
+function groupNow(
+  legs: readonly StoredLeg[],
+  { fixture, said }: { fixture: BookFixture | undefined; said: number | undefined },
+): LegNow {
   const decided = legs.flatMap(({ result }) => result ?? []);
   if (decided.some(({ result, void_factor }) => result === 'lost' && void_factor === 0)) return lost;
   const open = legs.filter(({ result }) => result === null);
   // Without its voided legs a group has another price, which is known when all is decided.
   const isPlain = decided.every(({ void_factor }) => void_factor === 0);
-  const fair = isPlain && fixture ? chanceOnGrid(fixture, open) : undefined;
   if (open.length === 0 && isPlain) return won;
+  const [alone, ...others] = open;
+  if (isPlain && fixture && alone && others.length === 0) return fairOf(fixture, alone.market, alone.outcome);
+  const fair = isPlain && fixture ? (said ?? chanceOnGrid(fixture, open)) : undefined;
   if (fair === undefined) throw new Refusal('CASH_OUT_CLOSED', { reason: 'builder' });
   return { fair, back: 0 };
 }

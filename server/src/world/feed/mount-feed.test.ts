@@ -65,6 +65,23 @@ test('what cannot be read is refused and changes nothing', async () => {
   expect(world.journal.lastSeq).toBe(0);
 });
 
+test('[SPORT-72] says what legs of a fixture are worth together, and why it does not', async () => {
+  const { url, world, pass } = await serve();
+  pass(10);
+  const fixture = world.fixtures()[0]?.plan.id;
+  const [one, other] = ['1', '2'].map((side) => ({ market: 'winner;period=match', outcome: side }));
+  const ask = (body: object) => fetch(`${url}/together`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+  expect((await fetch(`${url}/together`, { method: 'POST' })).status).toBe(401);
+  for (const legs of [[], [one], [one, { market: 'NO KEY', outcome: 'a' }]]) {
+    expect((await ask({ fixture, legs })).status).toBe(400);
+  }
+  expect((await ask({ fixture: 'nobody', legs: [one, other] })).status).toBe(404);
+  expect(await (await ask({ fixture, legs: [one, other] })).json()).toEqual({
+    code: 'NOT_PRICED_TOGETHER',
+    legs: [0, 1],
+  });
+});
+
 test('a stream begins where it is asked to, and recovery comes in it', async () => {
   const { url, world, pass } = await serve();
   pass(10);

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Refusal } from '@halley/contract';
-import { RecoveryRequest } from '@halley/sports/feed';
+import { RecoveryRequest, TogetherQuestion } from '@halley/sports/feed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from '../create-world.ts';
+import { priceTogether } from './price-together.ts';
 
 /** A reader that lets more than this pile up is cut: it comes back, and recovers. */
 const mostWaitingBytes = 32 * 1024 * 1024;
@@ -24,6 +25,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mostWaitingBytes }: FeedMount): void {
   const wanted = digest(`Bearer ${token}`);
   const streams = new Set<ServerResponse>();
+  const together = priceTogether();
 
   function open(request: FastifyRequest): World {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new Refusal('UNAUTHENTICATED');
@@ -71,6 +73,15 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     const { epoch, lastSeq: seq } = opened.journal;
     if (!opened.recover(asked.data)) return reply.code(409).send({ code: 'TOO_OLD' });
     return reply.code(202).send({ epoch, seq });
+  });
+
+  app.post('/feed/v1/:producer/together', async (request) => {
+    const opened = open(request);
+    const asked = TogetherQuestion.safeParse(request.body);
+    if (!asked.success) throw new Refusal('MALFORMED_REQUEST');
+    const run = opened.fixture(asked.data.fixture);
+    if (!run) throw new Refusal('NOT_FOUND');
+    return together(run.priced(), asked.data);
   });
 
   app.get('/feed/v1/:producer/fixtures', async (request) => {

@@ -46,6 +46,16 @@ const confirmSeconds = 20;
 /** So many markets fit into a message. */
 const mostMarkets = 600;
 
+/** A fixture as its model knows it. */
+export interface Modelled {
+  sport: Sport;
+  params: object;
+  state: object;
+  version: number;
+  /** It has begun. */
+  isOn: boolean;
+}
+
 export interface FixtureRunOptions {
   plan: FixturePlan;
   seal: Seal;
@@ -280,6 +290,11 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
         }
       }
       if (status === 'ended' && nowMs >= endedMs + (confirmSeconds * 1_000) / pace) close();
+    },
+    /** What it is priced by at this moment. */
+    priced(): Modelled {
+      const { params, state } = game ?? gameWith(usual);
+      return { sport: model.sport, params, state, version, isOn: status !== 'not_started' };
     },
     /** Prices before the start, or anew. */
     price: reprice,

@@ -61,7 +61,7 @@ export const FixtureRow = memo(function FixtureRow({
         <Contest card={now} />
       </div>
       <RowPrices card={now} name={name} />
-      {more > 0 && (
+      {more > 0 && !over && (
         <SiteLink
           href={`/sport/events/${id}`}
           aria-label={say('sportsbook.more', { count: more })}

@@ -12,7 +12,8 @@ const mostShown = 3;
 export function RowPrices({ card, name }: { card: FixtureCard; name: string }): ReactNode {
   const say = useSay();
   const { id, main, sides, status } = card;
-  if (!main) return isOver(status) ? null : <p className="text-2xs text-text-faint">{say('sportsbook.noPrices')}</p>;
+  if (isOver(status)) return null;
+  if (!main) return <p className="text-2xs text-text-faint">{say('sportsbook.noPrices')}</p>;
   const isRace = sides.length !== 2;
   const outcomes = isRace ? likeliest(main.outcomes) : main.outcomes;
   return (

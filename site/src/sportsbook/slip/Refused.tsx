@@ -33,7 +33,7 @@ export function Refused({ view, bet, refusal }: RefusedProps): ReactNode {
     .filter((name) => name);
   return (
     <Note tone={code === 'EXCLUDED' ? 'info' : 'warn'}>
-      <span className="grid gap-2">
+      <span className="grid grid-cols-1 gap-2">
         <span>
           {say(refusalKey(refusal))}
           {names.length > 0 && <b className="block">{names.join(' · ')}</b>}

@@ -32,7 +32,7 @@ export function SlipPanel({ isSheet = false }: SlipPanelProps): ReactNode {
   useForgetting(state);
   useEffect(() => placing.resume(), []);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex min-h-9 items-center justify-between gap-3">
         <h2 className={isSheet ? 'sr-only' : 'title-card flex items-center gap-2'}>
           {say('slip.title')}

@@ -51,7 +51,7 @@ export function quoteGroup(universe: PathUniverse): GroupQuote | GroupRefusal {
 const nano = (part: number): number => Math.round(part * 1e9);
 
 /** By the probability and two standard errors, and as if all were won where nothing is known. */
-export function priceOfJoint({ probability, error, unseen }: Joint): number | undefined {
+export function priceOfJoint({ probability, error, unseen }: Omit<Joint, 'paths'>): number | undefined {
   const fair = Math.min(Math.ceil((probability + 2 * error + unseen) * 1e9), 1e9);
   return priceOf({ fair, back: 0 }, marginOf('builder'));
 }

@@ -1,4 +1,4 @@
-import { intersect, jointOf } from './joint.ts';
+import { type KeptChance, ofEachChoice } from './kept-chances.ts';
 import type { PathUniverse } from './path-universe.ts';
 import { priceOfJoint } from './quote-group.ts';
 
@@ -10,23 +10,15 @@ const stakeBack = 1_000;
  * the rest has the price that it had when the bet was placed. Made then and kept with the bet, so that settlement needs no
  * model. What was accepted is never refused here.
  */
-export function repriceTable(universe: PathUniverse): number[] {
-  const { legs } = universe;
-  const words = legs[0]?.length ?? 0;
-  const prices = new Array<number>(2 ** legs.length).fill(stakeBack);
-  const buffers = legs.map(() => new Uint32Array(words));
-  const visit = (next: number, mask: number, depth: number): void => {
-    for (let leg = next; leg < legs.length; leg++) {
-      const bits = buffers[depth]!;
-      intersect(depth === 0 ? legs[leg]! : buffers[depth - 1]!, legs[leg]!, bits);
-      const kept = mask | (1 << leg);
-      prices[kept] = priceOfJoint(jointOf(universe, bits)) ?? stakeBack;
-      visit(leg + 1, kept, depth + 1);
-    }
-  };
-  visit(0, 0, 0);
-  return prices;
-}
+export const repriceTable = (universe: PathUniverse): number[] =>
+  ofEachChoice(universe, stakeBack, (joint) => priceOfJoint(joint) ?? stakeBack);
+
+/** The same from chances that somebody else has worked out. */
+export const repriceKept = (kept: readonly KeptChance[]): number[] =>
+  kept.map((chance, mask) => (mask === 0 ? stakeBack : (priceOfKeptChance(chance) ?? stakeBack)));
+
+export const priceOfKeptChance = ([fair, error]: KeptChance): number | undefined =>
+  priceOfJoint({ probability: fair / 1e9, error: error / 1e9, unseen: 0 });
 
 /** For `groupResult`. */
 export const priceOfKept = (table: readonly number[], kept: readonly number[]): number =>

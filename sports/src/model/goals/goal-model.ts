@@ -4,6 +4,7 @@ import { plain } from '../kit/index.ts';
 import type { FairMarket, SportModel } from '../sport-model.ts';
 import { afterGoals } from './after-goals.ts';
 import { drawGoals } from './draw-goals.ts';
+import { drawnUniverse } from './drawn-universe.ts';
 import { factsOf } from './facts-of.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { beginGoals, type GoalState, goalScoreboard, scoreOf } from './goal-state.ts';
@@ -54,6 +55,11 @@ export const goalModel = <Params extends object>(sport: GoalSport<Params>): Spor
   universe: (params, state, legs) => {
     const types = [...sport.ofRegulation, ...sport.ofPeriod, 'half_full'];
     return goalUniverse(sport.processOf(params), state, { legs, types, settle: sport.settle });
+  },
+  drawn: (params, state, legs, random) => {
+    const { shootOutCounts, settle } = sport;
+    const absent = sport.absentOf(params);
+    return drawnUniverse(sport.processOf(params), state, { legs, absent, shootOutCounts, settle, random });
   },
 });
 

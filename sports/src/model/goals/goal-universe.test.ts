@@ -1,9 +1,10 @@
 import { labDraw } from '@halley/studio/fair';
 import { describe, expect, it } from 'vitest';
 import { deep } from '../../../../test/deep.ts';
-import { quoteGroup } from '../../bets/index.ts';
+import { keptChances, quoteGroup } from '../../bets/index.ts';
 import { football } from '../football/football-model.ts';
 import { iceHockey } from '../ice-hockey/ice-hockey-model.ts';
+import { quickRandom } from '../kit/index.ts';
 import type { FairMarket } from '../sport-model.ts';
 import { stateAt, twoTeams } from './testing/calibrate-goals.ts';
 
@@ -99,6 +100,51 @@ describe('builder of goals', () => {
       expect(football.universe!(params, begin, [home, leg]), leg.market).toBeUndefined();
     }
     expect(football.universe!(params, stateAt(football, params, path, 1e9), [home])).toBeUndefined();
+  });
+
+  it.each([
+    ['football before the start', 'football', 0],
+    ['football in the first half, in the middle of a slot', 'football', 1_015],
+    ['ice hockey before the start', 'ice-hockey', 0],
+    ['ice hockey in the third period', 'ice-hockey', 3_200],
+  ] as const)('[SPORT-72] drawn from how it stands, each leg comes as often as its market says: %s', (_, sport, at) => {
+    const model = sport === 'football' ? football : (iceHockey as unknown as typeof football);
+    const own = model.paramsOf(twoTeams(sport, [0.6, -0.2], true));
+    const state = at === 0 ? model.begin(own) : stateAt(model, own, [...model.draw(own, labDraw(4))], at);
+    const fair = fairOfAll(model.fair(own, state)).filter((_leg, index) => index % deep(5, 1) === 0);
+    const drawn = model.drawn!(
+      own,
+      state,
+      fair.map(({ leg }) => leg),
+      quickRandom([at, 2, 3, 4]),
+    )!;
+    drawn.draw(deep(2 ** 11, 2 ** 17));
+    const universe = drawn.universe();
+    for (const [index, { leg, chances }] of fair.entries()) {
+      if (universe.notWhole.includes(index)) continue;
+      const [, [share, error] = [0, 0]] = keptChances({ ...universe, legs: [universe.legs[index]!] });
+      const away = Math.abs(share / 1e9 - chances.won);
+      expect(away, `${leg.market} ${leg.outcome}`).toBeLessThan((4.5 * error) / 1e9 + 1e-6);
+    }
+  });
+
+  it('[SPORT-72] drawn, legs together are worth what they are exactly', () => {
+    const legs = [
+      { market: '1x2;period=1h', outcome: 'home' },
+      { market: 'total;line=10;period=ft', outcome: 'over' },
+    ];
+    const exact = quoteGroup(football.universe!(params, begin, legs)!);
+    const drawn = football.drawn!(params, begin, legs, quickRandom([1, 2, 3, 4]))!;
+    drawn.draw(2 ** 13);
+    const estimate = quoteGroup(drawn.universe());
+    if ('code' in exact || 'code' in estimate) throw new Error('no price');
+    expect(Math.abs(estimate.probability - exact.probability)).toBeLessThan(4 * estimate.error);
+    expect(
+      football.drawn!(params, stateAt(football, params, path, 1e9), legs, quickRandom([1, 2, 3, 4])),
+    ).toBeUndefined();
+    expect(
+      football.drawn!(params, begin, [{ market: 'NO KEY', outcome: 'home' }], quickRandom([1, 2, 3, 4])),
+    ).toBeUndefined();
   });
 
   it('knows the three periods of ice hockey', () => {

@@ -12,14 +12,17 @@ import type { FairDraw } from '@halley/studio/fair';
  */
 const words = 2 ** 32;
 
+/** What gives the numbers: the fair stream, or for estimates `quickRandom`. */
+type Numbers = Pick<FairDraw, 'float'>;
+
 const threshold = (probability: number): number => Math.round(probability * words);
 
 /** True as often as the probability says. Takes one number of the stream, whatever the probability. */
-export const chance = (random: FairDraw, probability: number): boolean =>
+export const chance = (random: Numbers, probability: number): boolean =>
   random.float() * words < threshold(probability);
 
 /** The index of one of the probabilities, or -1 for what they leave of 1. Takes one number of the stream. */
-export function pick(random: FairDraw, probabilities: ArrayLike<number>): number {
+export function pick(random: Numbers, probabilities: ArrayLike<number>): number {
   const drawn = random.float() * words;
   let sum = 0;
   for (let index = 0; index < probabilities.length; index += 1) {
@@ -30,7 +33,7 @@ export function pick(random: FairDraw, probabilities: ArrayLike<number>): number
 }
 
 /** The index of one of the weights, which need not add up to 1. At least one of them is above 0. */
-export function pickWeighted(random: FairDraw, weights: ArrayLike<number>): number {
+export function pickWeighted(random: Numbers, weights: ArrayLike<number>): number {
   let total = 0;
   let last = 0;
   for (let index = 0; index < weights.length; index += 1) {
