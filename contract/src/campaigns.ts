@@ -122,6 +122,8 @@ export const ReachRules = z
     caps: perChannel(z.object({ day: z.int().min(0).max(20), week: z.int().min(0).max(50) })),
     /** Hours of the day where the player lives, from one to the other; both the same: none. A popup is only seen by who is here. */
     quiet: z.object({ from: hour, to: hour }),
+    /** Mails carry an image that tells once that they were opened: only by a house that has told its players. */
+    counts_opens: z.boolean().default(false),
   })
   .meta({ id: 'ReachRules' });
 export type ReachRules = z.output<typeof ReachRules>;

@@ -90,6 +90,7 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   expect((await previewer.call('GET', `${pathname}${search}`)).status).toBe(302);
   const shown = await previewer.call('GET', '/');
   expect(String(shown.body)).toContain('Lyra Hall');
+  expect(String(shown.body)).not.toContain(`brand:${id}`);
   expect(shown.headers.get('cache-control')).toBe('no-store');
   expect(await previewer.must('GET', '/api/info/currencies')).toMatchObject([{ code: 'EUR', default: true }]);
 

@@ -1,5 +1,5 @@
 import type { CampaignChannel, ReachRules } from '@halley/contract';
-import { Button, Card, Field, Note, toasts } from '@halley/ui';
+import { Button, Card, Field, Note, Toggle, toasts } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { call, inWords, type Output, useDeed, useRead } from '../api/index.ts';
 import { Loading, Page } from '../console/index.ts';
@@ -29,11 +29,13 @@ function RulesForm({ start, onSaved }: { start: Read; onSaved: () => void }): Re
   const mayWrite = may('campaigns.approve');
   const [caps, setCaps] = useState<ReachRules['caps']>(start.caps);
   const [quiet, setQuiet] = useState<ReachRules['quiet']>(start.quiet);
+  const [countsOpens, setCountsOpens] = useState(start.counts_opens);
   const [reason, setReason] = useState('');
   const { busy, error, run } = useDeed();
   const save = () =>
     run(async () => {
-      await call('saveReachRules', { body: { from_version: start.version, rules: { caps, quiet }, reason } });
+      const rules = { caps, quiet, counts_opens: countsOpens };
+      await call('saveReachRules', { body: { from_version: start.version, rules, reason } });
       toasts.show({ title: own.saved, tone: 'win' });
       onSaved();
     });
@@ -53,6 +55,14 @@ function RulesForm({ start, onSaved }: { start: Read; onSaved: () => void }): Re
         )}
         <NumberField label={own.from} value={quiet.from} onChange={(from) => setQuiet({ ...quiet, from })} />
         <NumberField label={own.to} value={quiet.to} onChange={(to) => setQuiet({ ...quiet, to })} />
+        <div className="grid gap-1 sm:col-span-2">
+          <Toggle
+            label={own.opens}
+            checked={countsOpens}
+            onChange={({ currentTarget }) => setCountsOpens(currentTarget.checked)}
+          />
+          <p className="text-13 text-text-soft">{own.opensText}</p>
+        </div>
         {mayWrite && (
           <Field label={own.reason} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         )}

@@ -225,6 +225,9 @@ export const campaignWords = {
     to: 'Quiet until, hour',
     quiet:
       'Hours of the day where the player lives. In a country of several zones it is quiet while it is in any of them.',
+    opens: 'Mails tell once that they were opened',
+    opensText:
+      'An image in mails of campaigns, for players who take offers; the privacy policy, the consent and the page of messages say so. What is kept is the day. Programs that load images by themselves count as well, those that load none never do. Ask your lawyer whether your market wants a consent of its own.',
     save: 'Save',
     reason: 'Reason',
     saved: 'It holds from the next message.',

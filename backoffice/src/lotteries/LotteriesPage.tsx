@@ -1,8 +1,8 @@
 import type { StaffLottery } from '@halley/contract';
 import { formatMoney, type SelectOption } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
-import { LotteryState } from './LotteryState.tsx';
+import { assignedColumn, type ListColumn, Page, ResourceList, showTime, useQueueWork } from '../console/index.ts';
+import { isDue, LotteryState } from './LotteryState.tsx';
 import { lotteryWords as own } from './words.ts';
 
 const { columns: heads } = own;
@@ -44,6 +44,7 @@ const columns: readonly ListColumn<StaffLottery>[] = [
 
 /** Every lottery with its tickets and what it costs: the latest to end first. */
 export function LotteriesPage(): ReactNode {
+  const work = useQueueWork('draws');
   return (
     <Page title={own.title}>
       <ResourceList
@@ -52,7 +53,7 @@ export function LotteriesPage(): ReactNode {
         empty={own.none}
         rows={(list) => list}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={work.answer ? [...columns, assignedColumn<StaffLottery>(work, isDue)] : columns}
         href={({ id }) => `/lotteries/${id}`}
         filters={{ state: { label: own.filters.state, options: optionsOf(own.states) } }}
         csv="lotteries"

@@ -2,9 +2,18 @@ import type { StaffLotteryPage } from '@halley/contract';
 import { formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type Action, action, FactsCard, linkClass, ResourcePage, showTime } from '../console/index.ts';
+import {
+  type Action,
+  AssignedTo,
+  action,
+  FactsCard,
+  linkClass,
+  ResourcePage,
+  showTime,
+  useQueueWork,
+} from '../console/index.ts';
 import { Ceremony } from './Ceremony.tsx';
-import { LotteryState } from './LotteryState.tsx';
+import { isDue, LotteryState } from './LotteryState.tsx';
 import { TicketDays } from './TicketDays.tsx';
 import { lotteryWords as own } from './words.ts';
 
@@ -24,12 +33,18 @@ const actionsOf = ({ id, may }: StaffLotteryPage): (Action | false)[] => [
 
 export function LotteryPage(): ReactNode {
   const { id = '', tab } = useParams();
+  const work = useQueueWork('draws');
   return (
     <ResourcePage
       read="readStaffLottery"
       input={{ params: { id } }}
       title={(lottery) => lottery?.title ?? own.title}
-      badge={(lottery) => <LotteryState lottery={lottery} />}
+      badge={(lottery) => (
+        <span className="flex flex-wrap gap-2">
+          <LotteryState lottery={lottery} />
+          {isDue(lottery) && <AssignedTo work={work} item={lottery.id} />}
+        </span>
+      )}
       back={{ to: '/lotteries', label: own.back }}
       actions={actionsOf}
       tab={tab}

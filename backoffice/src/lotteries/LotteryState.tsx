@@ -11,6 +11,10 @@ const tones: Readonly<Record<StaffLottery['state'], BadgeTone>> = {
   canceled: 'neutral',
 };
 
+/** Its draw is due and has not happened: it waits in the queue of draws. */
+export const isDue = ({ state, draw_at: at }: Pick<StaffLottery, 'state' | 'draw_at'>): boolean =>
+  (state === 'active' || state === 'frozen') && Date.parse(at) <= Date.now();
+
 /** How far a lottery is, and what a draw that is due waits for. */
 export function LotteryState({ lottery }: { lottery: Pick<StaffLottery, 'state' | 'waits_for'> }): ReactNode {
   const { state, waits_for: waitsFor } = lottery;

@@ -2,9 +2,9 @@ import type { StaffContestPage } from '@halley/contract';
 import { Card, Facts, formatMoney } from '@halley/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { linkClass, ResourcePage, showTime } from '../console/index.ts';
+import { AssignedTo, linkClass, ResourcePage, showTime, useQueueWork } from '../console/index.ts';
 import { Board, OffTheBoard } from './Board.tsx';
-import { ContestState } from './ContestState.tsx';
+import { ContestState, isHeld } from './ContestState.tsx';
 import { contestActions } from './contest-actions.ts';
 import { contestDeskWords as own } from './words.ts';
 
@@ -13,12 +13,18 @@ const refreshMs = 10_000;
 
 export function ContestPage(): ReactNode {
   const { id = '', tab } = useParams();
+  const work = useQueueWork('contests');
   return (
     <ResourcePage
       read="readContest"
       input={{ params: { id } }}
       title={(contest) => contest?.title ?? own.title}
-      badge={(contest) => <ContestState contest={contest} />}
+      badge={(contest) => (
+        <span className="flex flex-wrap gap-2">
+          <ContestState contest={contest} />
+          {isHeld(contest) && <AssignedTo work={work} item={contest.id} />}
+        </span>
+      )}
       back={{ to: '/tournaments', label: own.back }}
       actions={contestActions}
       tab={tab}

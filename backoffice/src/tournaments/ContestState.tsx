@@ -12,14 +12,18 @@ const tones: Readonly<Record<StaffContest['state'], BadgeTone>> = {
   canceled: 'neutral',
 };
 
+/** It waits in the queue of held contests. */
+export const isHeld = ({ state, held_until: until }: Pick<StaffContest, 'state' | 'held_until'>): boolean =>
+  state === 'settling' && until !== null && Date.parse(until) > Date.now();
+
 /** How far a contest is, and until when people hold it. */
 export function ContestState({ contest }: { contest: Pick<StaffContest, 'state' | 'held_until'> }): ReactNode {
   const { state, held_until: until } = contest;
-  const isHeld = until !== null && (state === 'active' || state === 'settling');
+  const isShown = until !== null && (state === 'active' || state === 'settling');
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge tone={tones[state]}>{own.states[state]}</Badge>
-      {isHeld && <Badge tone="warn">{own.held(showTime(until))}</Badge>}
+      {isShown && <Badge tone="warn">{own.held(showTime(until))}</Badge>}
     </span>
   );
 }

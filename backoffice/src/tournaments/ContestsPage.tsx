@@ -1,8 +1,8 @@
 import type { StaffContest } from '@halley/contract';
 import { formatMoney, type SelectOption } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { type ListColumn, Page, ResourceList, showTime } from '../console/index.ts';
-import { ContestState } from './ContestState.tsx';
+import { assignedColumn, type ListColumn, Page, ResourceList, showTime, useQueueWork } from '../console/index.ts';
+import { ContestState, isHeld } from './ContestState.tsx';
 import { contestDeskWords as own } from './words.ts';
 
 const { columns: heads } = own;
@@ -45,6 +45,7 @@ const columns: readonly ListColumn<StaffContest>[] = [
 
 /** Every contest with what it has counted and costs: the latest to end first. */
 export function ContestsPage(): ReactNode {
+  const work = useQueueWork('contests');
   return (
     <Page title={own.title}>
       <ResourceList
@@ -53,7 +54,7 @@ export function ContestsPage(): ReactNode {
         empty={own.none}
         rows={(list) => list}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={work.answer ? [...columns, assignedColumn<StaffContest>(work, isHeld)] : columns}
         href={({ id }) => `/tournaments/${id}`}
         filters={{
           state: { label: own.filters.state, options: optionsOf(own.states) },

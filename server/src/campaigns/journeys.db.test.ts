@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { writeEvents } from '../kit/index.ts';
+import { createApp, silentLog, writeEvents } from '../kit/index.ts';
 import { catchUp } from '../kit/testing/catch-up.ts';
 import { aRule } from '../promotions/testing/a-rule.ts';
 import { makeLive } from '../promotions/testing/make-live.ts';
-import { aContent, aJourney, author } from './testing/a-campaign.ts';
+import { unsubscribeToken } from './sending/unsubscribe-token.ts';
+import { aCampaign, aContent, aJourney, author } from './testing/a-campaign.ts';
 import { sharedCampaignHouse } from './testing/campaign-house.ts';
 
 const house = sharedCampaignHouse();
@@ -172,4 +173,52 @@ test('[OPS-63] a step that breaks keeps nobody else waiting, and comes again', a
   clock.advanceMs(hourMs);
   await walk();
   expect(await runOf(id, broken.playerId)).toMatchObject({ state: 'done' });
+});
+
+test('[OPS-25] a mail opened counts once, by its day, where the house counts that and while its reader takes offers', async () => {
+  const { clock, database, desk, house: rooms } = house;
+  const app = await createApp({ log: silentLog });
+  rooms.campaigns.mount(app);
+  const group = house.newGroup();
+  const [reads, leaves] = [await house.reachable(group), await house.reachable(group)];
+  const segment = await house.aSegment(group);
+  const imageTo = async (player: { email: string }) =>
+    / src="[^"]*(\/mail\/opened\/[^"]+)"/.exec(
+      (await house.mailsTo(player.email)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== undefined).at(-1)?.html ??
+        '',
+    )?.[1];
+  const rulesAs = async (counts_opens: boolean) => {
+    const { version, rules } = await desk.rules(database);
+    const wish = { fromVersion: version, rules: { ...rules, counts_opens } };
+    await database.tx((tx) => desk.saveRules(tx, wish, author(3)));
+  };
+  const silent = await house.agreed(aCampaign(segment, clock.now()));
+  await house.send(silent);
+  expect(await imageTo(reads)).toBeUndefined();
+  expect((await desk.results(database, silent)).arms[0]).toMatchObject({ delivered: 2, opened: null });
+
+  clock.advanceMs(24 * hourMs);
+  await rulesAs(true);
+  const id = await house.agreed(aCampaign(segment, clock.now()));
+  await house.send(id);
+  await rulesAs(false);
+  const [read, left] = [await imageTo(reads), await imageTo(leaves)];
+  await app.inject({
+    method: 'POST',
+    url: `/unsubscribe/${unsubscribeToken(house.ports.keys, { playerId: leaves.playerId, campaignId: id })}`,
+  });
+  for (const url of [read, read, left, read?.replace(/.\.gif$/, '_.gif'), '/mail/opened/x']) {
+    const answer = await app.inject({ url: url ?? '' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/gif']);
+  }
+  const { arms, method } = await desk.results(database, id);
+  expect(arms[0]).toMatchObject({ delivered: 2, opened: { players: 1 }, clicked: null });
+  expect(method).toContain('programs that load images before anybody reads');
+  const { rows } = await database.query(
+    'select player_id, opened_at from campaigns_message where campaign_id = $1 and opened_at is not null',
+    [id],
+  );
+  expect(rows).toEqual([
+    { player_id: BigInt(reads.playerId), opened_at: new Date(clock.now().toISOString().slice(0, 10)) },
+  ]);
 });

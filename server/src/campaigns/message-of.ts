@@ -43,10 +43,12 @@ interface MailAsked {
   publicUrl: string;
   /** The page on which the player ends mails of this kind, and the address mail programs call. */
   unsubscribe: { page: string; oneClick: string };
+  /** The image that tells that the mail was opened. */
+  image?: string | undefined;
 }
 
 /** A mail as its recipient sees it. */
-export function mailOf({ content, language, publicUrl, unsubscribe }: MailAsked): Omit<Mail, 'to'> {
+export function mailOf({ content, language, publicUrl, unsubscribe, image }: MailAsked): Omit<Mail, 'to'> {
   const own = languageFor(language);
   const { title, text, button } = content.words[own];
   const { why, unsubscribe: label } = ends[own];
@@ -58,6 +60,7 @@ export function mailOf({ content, language, publicUrl, unsubscribe }: MailAsked)
     button: { label: button, url: `${publicUrl}${content.path}` },
     footer: why,
     unsubscribe: { label, url: unsubscribe.page },
+    image,
   });
   return { ...laidOut, unsubscribeUrl: unsubscribe.oneClick };
 }

@@ -76,4 +76,6 @@ export interface Outgoing {
   step: number;
   content: CampaignContent;
   expiresAt: Date;
+  /** A mail carries the image that tells that it was opened. */
+  hasImage: boolean;
 }

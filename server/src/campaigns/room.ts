@@ -16,6 +16,7 @@ import { readReach } from './reach/read-reach.ts';
 import { measureCampaigns } from './results/measure-campaigns.ts';
 import { countAll, countSegment } from './segments/count-segment.ts';
 import { campaignHandlers } from './sending/campaign-handlers.ts';
+import { mountOpenedImage } from './sending/opened-image.ts';
 import { sendCampaign, startCampaigns } from './sending/send-campaign.ts';
 import { mountUnsubscribe } from './sending/unsubscribe.ts';
 
@@ -70,8 +71,11 @@ export function campaignsRoom({ identity, limits, promotions, bonuses, protectio
     consumers: [enterJourneys(ports)],
     tasks,
     crons: { 'campaigns.advance': '* * * * *', 'campaigns.measure': '29 * * * *', 'campaigns.count_all': '37 3 * * *' },
-    /** Where players, and their mail programs with one click, end mails. */
-    mount: (app: FastifyInstance) => mountUnsubscribe(app, ports),
+    /** Where players, and their mail programs with one click, end mails; the image of mails that tell that they were opened. */
+    mount(app: FastifyInstance) {
+      mountUnsubscribe(app, ports);
+      mountOpenedImage(app, ports);
+    },
     /**
      * Judged when a mail leaves, not only when it was written: a mail server may have been away for an evening, and whoever ended
      * mails, began a break or came under protection meanwhile gets nothing any more. Mails that are no advertising always leave.

@@ -227,7 +227,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       mode: options.mode,
       origin,
       mayBePlayer,
-      ...(preview && { preview: previewOnPage(preview) }),
+      ...(preview && { preview: previewOnPage(preview, place.brand) }),
       requestId: String(request.id),
       wordsOf: async (wanted) => (await options.wordsOf?.(wanted, preview)) ?? noWords,
       isKnownHost: isKnownHost(request.host, { ...options, hosts: options.hosts?.known() ?? [] }),
@@ -327,10 +327,11 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || 'localhost'}`;
 }
 
-/** What is looked at, and the moment for which, where it is not now. */
-function previewOnPage({ items, until, at }: Drafts) {
+/** What is looked at, a brand by the name it will have, and the moment for which, where it is not now. */
+function previewOnPage({ items, until, at }: Drafts, brand: Pick<Place['brand'], 'id' | 'name'>) {
+  const nameOf = (item: string) => (item === `brand:${brand.id}` ? brand.name : item);
   const moment = at ? [`${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`] : [];
-  return { names: [...items.map(({ name }) => name), ...moment], until: until.toISOString() };
+  return { names: [...items.map(({ name }) => nameOf(name)), ...moment], until: until.toISOString() };
 }
 
 /** A brand's host is no other name of the house's: its pages stand there, under the scheme the house has. */

@@ -125,7 +125,11 @@ const kinds: { [Kind in JourneyStep['do']]: Doing<Kind> } = {
     const verdict = judgeReach(player, { channel, now, rules, until: expiresAt });
     if (verdict.do === 'wait') return { to: 'later', at: verdict.until };
     if (verdict.do === 'refuse') return { to: 'next', outcome: 'refused', why: verdict.why };
-    await writeMessage(ports, tx, { player, channel, outgoing: { campaignId, step: step + 1, content, expiresAt } });
+    await writeMessage(ports, tx, {
+      player,
+      channel,
+      outgoing: { campaignId, step: step + 1, content, expiresAt, hasImage: false },
+    });
     return { to: 'next', outcome: 'done' };
   },
   async offer({ giveOffer }, tx, { run, step: { promotion_id: promotionId } }) {

@@ -10,6 +10,7 @@ export const usualReachRules: ReachRules = {
     popup: { day: 1, week: 3 },
   },
   quiet: { from: 21, to: 9 },
+  counts_opens: false,
 };
 
 export interface StoredReachRules {
@@ -19,12 +20,14 @@ export interface StoredReachRules {
 }
 
 export async function readReachRules(db: Queryable): Promise<StoredReachRules> {
-  const { rows } = await db.query<{ version: number; rules: ReachRules; by_name: string }>(
-    'select version, rules, by_name from campaigns_reach order by version desc limit 1',
-  );
+  const { rows } = await db.query<{
+    version: number;
+    rules: Omit<ReachRules, 'counts_opens'> & Partial<ReachRules>;
+    by_name: string;
+  }>('select version, rules, by_name from campaigns_reach order by version desc limit 1');
   const [row] = rows;
   return row
-    ? { version: row.version, rules: row.rules, by: row.by_name }
+    ? { version: row.version, rules: { ...row.rules, counts_opens: row.rules.counts_opens ?? false }, by: row.by_name }
     : { version: 0, rules: usualReachRules, by: null };
 }
 

@@ -10,12 +10,17 @@ const names = ['control', 'A', 'B'] as const;
 const method =
   'Everybody who was assigned counts, also who could not be reached in the end. Shares with Wilson’s interval, differences to the control group with Newcombe’s (method 10), 95 % for all comparisons together. How many are needed was planned before the first message, for a power of 80 %; a look before that is marked as early and decides nothing.';
 
+/** What the figure of mails opened is worth. */
+const ofOpens =
+  'A mail counts as opened once its image was loaded: programs that load images before anybody reads say so too, those that load none never do. The figure is a hint, compares nothing and decides nothing.';
+
 /** Of as many comparisons as there are texts, all hold together with 95 %. */
 const confidenceFor = (comparisons: number): number => 1 - 0.05 / Math.max(1, comparisons);
 
 const nobody: Omit<ArmRow, 'arm'> = {
   assigned: 0,
   delivered: 0,
+  telling: 0,
   opened: 0,
   clicked: 0,
   deposited: 0,
@@ -47,8 +52,8 @@ export async function readResults(
     assigned: row.assigned,
     delivered: row.delivered,
     not_reached: refused.filter(({ arm }) => arm === row.arm).map(({ why, players }) => ({ why, players })),
-    // Mails carry no image that counts readers, and notices are read where nobody looks: only popups say so themselves.
-    opened: channel === 'popup' && row.arm > 0 ? share(row.opened, row.delivered) : null,
+    // Popups say so themselves, mails by their image where the house counts that; notices are read where nobody looks.
+    opened: row.arm > 0 && row.telling > 0 ? share(row.opened, row.telling) : null,
     clicked: channel === 'popup' && row.arm > 0 ? share(row.clicked, row.delivered) : null,
     deposited: share(row.deposited, row.assigned),
     played: share(row.played, row.assigned),
@@ -62,7 +67,7 @@ export async function readResults(
     is_early: rows.some(({ measured, assigned }) => measured < planned || measured < assigned),
     measured: rows.reduce((sum, { measured }) => sum + measured, 0),
     confidence_percent: Math.round(confidence * 1000) / 10,
-    method,
+    method: channel === 'mail' && rows.some(({ telling }) => telling > 0) ? `${method} ${ofOpens}` : method,
     arms: rows.map(describe),
   };
 }

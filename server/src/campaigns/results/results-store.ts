@@ -4,6 +4,8 @@ export interface ArmRow {
   arm: number;
   assigned: number;
   delivered: number;
+  /** Of them, those that can tell that they were opened. */
+  telling: number;
   opened: number;
   clicked: number;
   deposited: number;
@@ -19,7 +21,7 @@ export async function readArms(
 ): Promise<ArmRow[]> {
   const { rows } = await db.query<ArmRow>(
     `select d.arm::int as arm, count(*)::int as assigned, count(*) filter (where d.state = 'sent')::int as delivered,
-       count(m.opened_at)::int as opened, count(m.clicked_at)::int as clicked,
+       count(*) filter (where m.channel = 'popup' or m.has_image)::int as telling, count(m.opened_at)::int as opened, count(m.clicked_at)::int as clicked,
        count(*) filter (where d.deposited_at < d.assigned_at + make_interval(days => $2))::int as deposited,
        count(*) filter (where d.played_at < d.assigned_at + make_interval(days => $2))::int as played,
        count(*) filter (where d.assigned_at + make_interval(days => $2) <= $3)::int as measured

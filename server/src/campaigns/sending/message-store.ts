@@ -9,16 +9,17 @@ export interface NewMessage {
   /** Of a popup: what it says. */
   content: Omit<CampaignPopup, 'id'> | null;
   expiresAt: Date;
+  hasImage: boolean;
   at: Date;
 }
 
 /** False: it was written before, and is not again. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const { playerId, campaignId, step, channel, content, expiresAt, at } = message;
+  const { playerId, campaignId, step, channel, content, expiresAt, hasImage, at } = message;
   const { rowCount } = await tx.query(
-    `insert into campaigns_message (player_id, campaign_id, step, channel, content, expires_at, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (player_id, campaign_id, step) do nothing`,
-    [playerId, campaignId, step, channel, content && JSON.stringify(content), expiresAt, at],
+    `insert into campaigns_message (player_id, campaign_id, step, channel, content, expires_at, has_image, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (player_id, campaign_id, step) do nothing`,
+    [playerId, campaignId, step, channel, content && JSON.stringify(content), expiresAt, hasImage, at],
   );
   return rowCount === 1;
 }
@@ -64,4 +65,16 @@ export async function notePopup(
     [id, playerId, at, act],
   );
   return rowCount === 1;
+}
+
+/** A mail of a campaign that carries the image: the first time counts, and no more of it is kept than the day (UTC). */
+export async function noteOpened(
+  db: Queryable,
+  { playerId, campaignId, at }: { playerId: number; campaignId: number; at: Date },
+): Promise<void> {
+  await db.query(
+    `update campaigns_message set opened_at = date_trunc('day', $3::timestamptz, 'UTC')
+     where player_id = $1 and campaign_id = $2 and step = 0 and has_image and opened_at is null`,
+    [playerId, campaignId, at],
+  );
 }

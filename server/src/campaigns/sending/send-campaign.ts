@@ -138,7 +138,13 @@ export async function deliverClaim(
         await writeMessage(ports, tx, {
           player,
           channel,
-          outgoing: { campaignId, step: 0, content, expiresAt: until },
+          outgoing: {
+            campaignId,
+            step: 0,
+            content,
+            expiresAt: until,
+            hasImage: rules.counts_opens && channel === 'mail',
+          },
         });
       }
       delivered.push(outcomeOf(playerId, verdict));

@@ -4,6 +4,7 @@ import { mailOf, noticeOf, wordsFor } from '../message-of.ts';
 import type { CampaignsPorts, Outgoing } from '../ports.ts';
 import type { Reach } from '../reach/judge-reach.ts';
 import { insertMessage } from './message-store.ts';
+import { openedImageUrl } from './opened-image.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -16,17 +17,23 @@ export async function writeMessage(
   { player, channel, outgoing }: { player: Reach; channel: CampaignChannel; outgoing: Outgoing },
 ): Promise<void> {
   const { clock, keys, queueMail, publicUrl, notifications } = ports;
-  const { campaignId, step, content, expiresAt } = outgoing;
+  const { campaignId, step, content, expiresAt, hasImage } = outgoing;
   const { playerId, language, email } = player;
   const shown = channel === 'popup' ? { ...wordsFor(content, language), path: content.path } : null;
-  const message = { playerId, campaignId, step, channel, content: shown, expiresAt, at: clock.now() };
+  const message = { playerId, campaignId, step, channel, content: shown, expiresAt, hasImage, at: clock.now() };
   if (!(await insertMessage(tx, message))) return;
   if (channel === 'mail') {
     const links = unsubscribeLinks(publicUrl, unsubscribeToken(keys, { playerId, campaignId }));
     await queueMail(tx, {
       to: email,
       offersTo: playerId,
-      ...mailOf({ content, language, publicUrl, unsubscribe: links }),
+      ...mailOf({
+        content,
+        language,
+        publicUrl,
+        unsubscribe: links,
+        image: hasImage ? openedImageUrl(publicUrl, keys, { playerId, campaignId }) : undefined,
+      }),
     });
   }
   if (channel === 'notice' || channel === 'push') {

@@ -9,6 +9,8 @@ export interface MailWords {
   footer: string;
   /** Below it: how to get no more of them. */
   unsubscribe?: { label: string; url: string };
+  /** At the very end: one that nobody sees and that tells that the mail was opened. */
+  image?: string | undefined;
 }
 
 export function escapeHtml(text: string): string {
@@ -33,7 +35,8 @@ function textPart({ heading, paragraphs, button, footer, unsubscribe }: MailWord
   return `${[heading, ...paragraphs, ...action, '--', footer, ...end].join('\n\n')}\n`;
 }
 
-function htmlPart({ language, subject, heading, paragraphs, button, footer, unsubscribe }: MailWords): string {
+function htmlPart({ language, subject, heading, paragraphs, button, footer, unsubscribe, image }: MailWords): string {
+  const last = image ? `\n<img src="${escapeHtml(image)}" width="1" height="1" alt="">` : '';
   const end = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${quiet}">${escapeHtml(unsubscribe.label)}</a>`
     : '';
@@ -57,7 +60,7 @@ ${action}
 </td></tr>
 <tr><td style="padding:20px 8px;font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(footer)}${end}</td></tr>
 </table>
-</td></tr></table>
+</td></tr></table>${last}
 </body>
 </html>
 `;
