@@ -63,7 +63,7 @@ function WheelCard({ wheel }: { wheel: Wheel }): ReactNode {
           <p className="text-xs text-text-faint">{own.wheelText(money(low), money(high))}</p>
         </div>
         <DataTable
-          caption={own.itemsOf(title)}
+          caption={own.itemsOf(title, id)}
           empty={own.none}
           rows={items.map((item, place) => ({ place, ...item }))}
           rowKey={({ place }) => place}

@@ -58,7 +58,8 @@ export const overviewWords = {
   wheelText: (low: string, high: string) =>
     `Luck alone keeps what was given between ${low} and ${high} (three standard deviations).`,
   itemColumns: { item: 'Item', weight: 'Weight', chance: 'Chance', given: 'Given', share: 'Share given' },
-  itemsOf: (title: string) => `Items of ${title}`,
+  /** With its number: last month's wheel may be called the same. */
+  itemsOf: (title: string, id: number) => `Items of ${title} (${id})`,
   ofWeights: (weight: string, of: string) => `${weight} of ${of}`,
   fit: 'Fit of counts to odds',
   fits: (percent: string) => `Luck alone would be further off in ${percent} of all cases.`,

@@ -66,6 +66,17 @@ test('cards say what they sold and cost, wheels what they should have given and 
   expect(wheel.getByText('10.44 %')).toBeTruthy();
 });
 
+test('two wheels of one name have tables of two names', async () => {
+  const [wheel] = someFigures.wheels;
+  const wheels = wheel ? [wheel, { ...wheel, promotion_id: wheel.promotion_id + 1 }] : [];
+  open('/loyalty', { 'GET /api/staff/loyalty/figures': { body: { ...someFigures, wheels } } });
+  const names = (await screen.findAllByRole('region', { name: /^Items of A turn a day/ })).map(
+    (table) => table.getAttribute('aria-label') ?? '',
+  );
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+});
+
 test('a wheel that gives otherwise than its odds is pointed at', async () => {
   const [wheel] = someFigures.wheels;
   const wheels = wheel ? [{ ...wheel, actual_cents: 20_000, fit: 0.0002 }] : [];
