@@ -18,6 +18,8 @@ import { overview } from './reports/overview.ts';
 import { inp } from './site/inp.ts';
 import { lighthousePart } from './site/lighthouse.ts';
 import { pages } from './site/pages.ts';
+import { eventPage } from './sports/event-page.ts';
+import { feedToScreen } from './sports/feed-to-screen.ts';
 import { placing } from './sports/place-bets.ts';
 import { repricing } from './sports/reprice-world.ts';
 import { sports } from './sports/settle-bets.ts';
@@ -48,6 +50,8 @@ const parts: Record<string, Part> = {
   settlement,
   placing,
   repricing,
+  'feed-to-screen': feedToScreen,
+  'event-page': eventPage,
   accounts,
   'sign-in': signIn,
   search,

@@ -34,6 +34,8 @@ function isFirstScreen(id: string): boolean {
 export const chunkGroups = [
   { name: 'first-screen', test: isFirstScreen, priority: 4 },
   { name: 'text', test: /\/(site\/src\/page\/CmsHtml|ui\/src\/SectionHead)\.tsx/, priority: 3 },
+  // Amounts stand where there are no lists, too.
+  { name: 'money', test: /\/(ui\/src\/format-money|contract\/src\/money)\.ts/, priority: 3 },
   { name: 'duties', test: /\/site\/src\/(shell\/BackgroundTasks|page\/live\/LiveLink)\.tsx/, priority: 2 },
   {
     name: 'lists',

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
 const width = 480;
+const widest = 40;
+/** Between the first day's name and the end of the last one's. */
+const leastApart = 140;
 /** Below the bars: the first and the last day. */
 const foot = 28;
 
@@ -18,7 +21,8 @@ interface DayBarsProps {
 export function DayBars({ days, label, format, height = 140 }: DayBarsProps): ReactNode {
   const floor = height - foot;
   const highest = Math.max(1, ...days.map(({ value }) => value));
-  const step = width / days.length;
+  // Few days are bars all the same, not a wall.
+  const step = Math.min(width / days.length, widest);
   const gap = Math.min(3, step * 0.2);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="h-auto w-full">
@@ -45,9 +49,16 @@ export function DayBars({ days, label, format, height = 140 }: DayBarsProps): Re
       <text x="0" y={floor + 18} className="fill-text-faint text-[11px]">
         {days[0]?.day}
       </text>
-      <text x={width} y={floor + 18} textAnchor="end" className="fill-text-faint text-[11px]">
-        {days.at(-1)?.day}
-      </text>
+      {days.length > 1 && (
+        <text
+          x={Math.max(days.length * step, leastApart)}
+          y={floor + 18}
+          textAnchor="end"
+          className="fill-text-faint text-[11px]"
+        >
+          {days.at(-1)?.day}
+        </text>
+      )}
     </svg>
   );
 }

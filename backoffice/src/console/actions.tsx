@@ -1,5 +1,5 @@
 import type { CallOutput, StaffApi } from '@halley/contract';
-import { Button, type ButtonLook, type IconName, Menu, type TableColumn, toasts } from '@halley/ui';
+import { Button, type ButtonLook, classNames, type IconName, Menu, type TableColumn, toasts } from '@halley/ui';
 import type { CallFormOptions, FormState } from '@halley/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useStaff } from '../session/index.ts';
@@ -131,12 +131,14 @@ export function Actions({ actions, onDone }: { actions: readonly (Action | false
 export function actionColumn<Row>(
   actions: (row: Row) => readonly (Action | false)[],
   onDone: () => void,
+  /** Beside a column that takes all the room there is. */
+  { inLine = false }: { inLine?: boolean } = {},
 ): TableColumn<Row> {
   return {
     key: 'actions',
     head: <span className="sr-only">{words.actions}</span>,
     cell: (row) => (
-      <span className="flex flex-wrap gap-2 max-sm:justify-end">
+      <span className={classNames('flex flex-wrap gap-2 max-sm:justify-end', inLine && 'sm:flex-nowrap')}>
         <Actions actions={actions(row)} onDone={onDone} />
       </span>
     ),

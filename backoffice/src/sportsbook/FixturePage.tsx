@@ -1,6 +1,6 @@
 import type { StaffFixturePage } from '@halley/contract';
-import { Badge } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { Badge, Segmented } from '@halley/ui';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { actionColumn, DataTable, FactsCard, ResourcePage, showTime } from '../console/index.ts';
 import { words } from '../words/index.ts';
@@ -69,12 +69,34 @@ function Standing({ fixture }: Pick<PartProps, 'fixture'>): ReactNode {
   );
 }
 
+/** What is open and what money is on comes first: a match that is on has hundreds that are decided. */
 function Markets({ fixture, reload }: PartProps): ReactNode {
+  const [which, setWhich] = useState<'open' | 'all'>('open');
+  const { market_list: all } = fixture;
+  const open = all.filter((market) => market.open || market.trader_stop !== null || market.bets > 0);
+  return (
+    <section className="grid gap-3">
+      <Segmented
+        label={own.markets}
+        value={which}
+        onChange={setWhich}
+        options={[
+          { value: 'open', label: own.openOnly(open.length) },
+          { value: 'all', label: own.allMarkets(all.length) },
+        ]}
+        className="justify-self-start"
+      />
+      <MarketTable fixture={fixture} rows={which === 'open' ? open : all} reload={reload} />
+    </section>
+  );
+}
+
+function MarketTable({ fixture, rows, reload }: PartProps & { rows: readonly Market[] }): ReactNode {
   return (
     <DataTable
       caption={own.markets}
       empty={own.noMarkets}
-      rows={fixture.market_list}
+      rows={rows}
       rowKey={({ key }) => key}
       columns={[
         { key: 'title', head: marketColumns.title, cell: ({ title }) => title },
@@ -107,7 +129,7 @@ function Markets({ fixture, reload }: PartProps): ReactNode {
           align: 'right',
           cell: ({ liability_cents }) => euro(liability_cents),
         },
-        actionColumn((market: Market) => marketActions(fixture, market), reload),
+        actionColumn((market: Market) => marketActions(fixture, market), reload, { inLine: true }),
       ]}
     />
   );

@@ -43,15 +43,21 @@ export interface Wait {
   ms: number;
 }
 
-/** What people do in a long list, each measured as the browser itself counts it: from the click to the next frame. */
-export async function clickAround(page: Page, hand: Hand): Promise<Wait[]> {
+/** Measures what somebody does on a page as the browser itself counts it. */
+export async function measurePresses(page: Page) {
   const waits: Wait[] = [];
   await page.evaluate(startCounting);
-  async function measure(press: string, act: () => Promise<unknown>) {
+  async function measure(press: string, act: () => Promise<unknown>): Promise<void> {
     await page.evaluate(readCount);
     await act();
     waits.push({ press, ms: Math.max(await page.evaluate<number>(readCount), shortestMs) });
   }
+  return { waits, measure };
+}
+
+/** What people do in a long list, each measured as the browser itself counts it: from the click to the next frame. */
+export async function clickAround(page: Page, hand: Hand): Promise<Wait[]> {
+  const { waits, measure } = await measurePresses(page);
   /** Where it lies is found before the click is counted. */
   async function tap(press: string, target: ElementHandle<Element> | Locator) {
     await target.scrollIntoViewIfNeeded();

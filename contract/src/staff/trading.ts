@@ -4,6 +4,7 @@ import { marketKeyField, oddsPrice, outcomeField } from '../fixtures.ts';
 import { cents, currency, pathId, timestamp } from '../schemas.ts';
 import { sportIds } from '../sport-names.ts';
 import { betKinds, betStates } from '../sportsbook/bet.ts';
+import { sportOfferKinds } from '../sportsbook/offer-kinds.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const byId = z.object({ id: pathId });
@@ -167,6 +168,22 @@ export const StaffSportReportRow = z
   })
   .meta({ id: 'StaffSportReportRow' });
 export type StaffSportReportRow = z.output<typeof StaffSportReportRow>;
+
+/** What free bets, boosts and insurance have cost, in EUR. */
+export const StaffSportOfferCost = z
+  .object({
+    kind: z.enum(sportOfferKinds),
+    /** In these days, and what of that can still be used. */
+    given: z.int(),
+    waiting: z.int(),
+    /** On bets that were placed in these days: how many, what the house staked, what wins were worth more, what came back. */
+    used: z.int(),
+    staked_cents: cents,
+    added_cents: cents,
+    back_cents: cents,
+  })
+  .meta({ id: 'StaffSportOfferCost' });
+export type StaffSportOfferCost = z.output<typeof StaffSportOfferCost>;
 
 const read = { who: 'staff', permission: 'sportsbook.read', rate: 'read' } as const;
 const trade = { who: 'staff', permission: 'sportsbook.manage', rate: 'write' } as const;
@@ -356,7 +373,14 @@ export const staffTradingCalls = defineStaffCalls({
       to: z.iso.date(),
       sport: sport.optional(),
     }),
-    responses: { 200: z.object({ rows: z.array(StaffSportReportRow), total: StaffSportReportRow }) },
+    responses: {
+      200: z.object({
+        rows: z.array(StaffSportReportRow),
+        total: StaffSportReportRow,
+        /** Of all sports. */
+        offers: z.array(StaffSportOfferCost),
+      }),
+    },
     errors: ['period.invalid'],
   },
 });

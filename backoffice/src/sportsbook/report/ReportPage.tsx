@@ -10,6 +10,7 @@ import { euro, euroShort, euroSigned, percentText } from '../figures.ts';
 import { SportsbookTabs } from '../SportsbookTabs.tsx';
 import { sportsbookWords } from '../words.ts';
 import { AgainstRows } from './AgainstRows.tsx';
+import { OfferCosts } from './OfferCosts.tsx';
 import { type ReportPlace, readReportPlace, reportBys } from './report-place.ts';
 import { TurnoverRows } from './TurnoverRows.tsx';
 import { reportWords as own } from './words.ts';
@@ -108,8 +109,9 @@ function Period({ place, onMove }: { place: ReportPlace; onMove: (next: Partial<
 
 type Report = Output<'readSportReport'>;
 
-function Found({ report: { rows, total }, place }: { report: Report; place: ReportPlace }): ReactNode {
-  if (rows.length === 0) return <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{own.none}</p>;
+function Found({ report: { rows, total, offers }, place }: { report: Report; place: ReportPlace }): ReactNode {
+  if (rows.length === 0 && offers.length === 0)
+    return <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{own.none}</p>;
   const { by, from, to } = place;
   const byTurnover = rows.toSorted((one, other) => other.turnover_cents - one.turnover_cents);
   const luck = total.expected_cents === null ? null : total.margin_cents - total.expected_cents;
@@ -178,6 +180,7 @@ function Found({ report: { rows, total }, place }: { report: Report; place: Repo
           isMe={({ key }) => key === 'total'}
         />
       </section>
+      <OfferCosts offers={offers} />
     </div>
   );
 }

@@ -102,17 +102,33 @@ test('[SPORT-91] a claim is asked for by one person and agreed to by another', a
   expect(sent()).toEqual([[`${base}/claims/5/decision`, body]]);
 });
 
+const anOfferCost = {
+  kind: 'odds_boost',
+  given: 12,
+  waiting: 4,
+  used: 7,
+  staked_cents: 0,
+  added_cents: 3_120,
+  back_cents: 0,
+} as const;
+
 test('[SPORT-92] reports are pictures and figures, expected against actual, by an address that can be sent', async () => {
   const total = aReportRow({ key: 'all', title: 'All' });
   const { asked, router } = openConsole('/sportsbook/reports?by=sport&from=2026-11-01&to=2026-11-16', {
     [`GET ${base}/report`]: {
-      body: { rows: [aReportRow(), aReportRow({ key: 'tennis', title: 'Tennis', margin_cents: 9_000 })], total },
+      body: {
+        rows: [aReportRow(), aReportRow({ key: 'tennis', title: 'Tennis', margin_cents: 9_000 })],
+        total,
+        offers: [anOfferCost],
+      },
     },
   });
   const figures = within(await screen.findByRole('table', { name: 'In figures' }));
   expect(figures.getByRole('row', { name: /Football/ }).textContent).toContain('−€400.00');
   expect(screen.getAllByText('−€400', { exact: true }).length).toBeGreaterThan(0);
   expect(screen.getByText('−€820 against what prices promise')).toBeTruthy();
+  const offers = within(screen.getByRole('table', { name: 'Free bets, boosts and insurance' }));
+  expect(offers.getByRole('row', { name: /Better price/ }).textContent).toMatch(/Given12.*Used7.*Added to wins€31\.20/);
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy();
   expect(asked.at(-1)?.path).toBe(`${base}/report?by=sport&from=2026-11-01&to=2026-11-16`);
   fireEvent.click(screen.getByLabelText('Day'));

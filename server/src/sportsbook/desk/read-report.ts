@@ -1,7 +1,8 @@
-import { Refusal, type StaffSportReportRow, wireCents } from '@halley/contract';
+import { Refusal, type StaffSportOfferCost, type StaffSportReportRow, wireCents } from '@halley/contract';
 import { loadSportWords, type SportWords, sportTitle } from '@halley/sports/words';
 import { convertRoundedUp, type Quotes } from '../../config/index.ts';
-import type { Database } from '../../kit/index.ts';
+import type { Clock, Database } from '../../kit/index.ts';
+import { type OfferSums, sumOffers } from './offer-cost-store.ts';
 import { type ReportBy, type ReportSums, sumBets } from './report-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,15 +26,16 @@ interface Sums {
 
 /** Turnover, returns and margin of the bets that were placed in these days, in EUR by the rates of now. */
 export async function readReport(
-  { database, quotes }: { database: Database; quotes(): Promise<Quotes> },
+  { database, clock, quotes }: { database: Database; clock: Clock; quotes(): Promise<Quotes> },
   { by, from, to, sport }: ReportAsked,
-): Promise<{ rows: StaffSportReportRow[]; total: StaffSportReportRow }> {
+): Promise<{ rows: StaffSportReportRow[]; total: StaffSportReportRow; offers: StaffSportOfferCost[] }> {
   const start = new Date(`${from}T00:00:00Z`);
   const until = new Date(new Date(`${to}T00:00:00Z`).getTime() + dayMs);
   const days = (until.getTime() - start.getTime()) / dayMs;
   if (!(days >= 1 && days <= mostDays)) throw new Refusal('period.invalid');
-  const [sums, inEuro, words] = await Promise.all([
+  const [sums, offers, inEuro, words] = await Promise.all([
     sumBets(database, { by, from: start, until, sport: sport ?? null }),
+    sumOffers(database, { from: start, until, now: clock.now() }),
     quotes(),
     loadSportWords('en'),
   ]);
@@ -45,6 +47,7 @@ export async function readReport(
   return {
     rows: rows.sort(order).map((row) => onTheWire(row.key, titleOf(by, row.key, words), row.sums)),
     total: onTheWire('total', 'Total', rows.map((row) => row.sums).reduce(plus, nothing)),
+    offers: offerCosts(offers, inEuro),
   };
 }
 
@@ -81,6 +84,23 @@ function titleOf(by: ReportBy, key: string, words: SportWords): string {
   if (by === 'market') return key.replaceAll('_', ' ');
   const [sport = '', ...name] = key.split(' ');
   return by === 'tournament' ? `${name.join(' ')} (${sportTitle(words, sport)})` : key;
+}
+
+function offerCosts(sums: readonly OfferSums[], quotes: Quotes): StaffSportOfferCost[] {
+  return [...Map.groupBy(sums, ({ kind }) => kind)].map(([kind, some]) => {
+    const all = (read: (one: OfferSums) => number) => some.reduce((sum, one) => sum + read(one), 0);
+    const euro = (read: (one: OfferSums) => bigint) =>
+      all((one) => wireCents(convertRoundedUp(quotes, read(one), { from: one.currency, to: 'EUR' })));
+    return {
+      kind,
+      given: all(({ given }) => given),
+      waiting: all(({ waiting }) => waiting),
+      used: all(({ used }) => used),
+      staked_cents: euro(({ staked }) => staked),
+      added_cents: euro(({ added }) => added),
+      back_cents: euro(({ back }) => back),
+    };
+  });
 }
 
 /** What is open has decided nothing yet: it is no margin. */

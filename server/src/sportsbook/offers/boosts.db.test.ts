@@ -114,4 +114,37 @@ describe('[SPORT-82] on a slip', () => {
     expect(await offersOf(player)).toEqual([]);
     expect(await house.balance(player.playerId)).toBe(9_000);
   });
+
+  test('[SPORT-89] traders read how many of each kind were given and used, and what they have cost', async () => {
+    const day = house.clock.now().toISOString().slice(0, 10);
+    const costsOf = async () =>
+      new Map(
+        (await house.house.sportsbook.desk.board.report({ by: 'day', from: day, to: day })).offers.map((one) => [
+          one.kind,
+          one,
+        ]),
+      );
+    const before = await costsOf();
+    const games = await fixtures(3);
+    const [boosted, insured] = [
+      await withOffer({ offer: 'odds_boost', percent: 20 }),
+      await withOffer({ offer: 'insurance', percent: 50, minLegs: 3 }),
+    ];
+    await withOffer({ offer: 'odds_boost', percent: 20 });
+    const legs = games.map((fixture) => aLeg(fixture));
+    await house.place(boosted.browser, aSlip(legs.slice(0, 1), { offer_id: boosted.id }));
+    await house.place(insured.browser, aSlip(legs, { offer_id: insured.id }));
+    for (const [place, fixture] of games.entries()) await house.settle(fixture, match(place < 2 ? won : lost));
+    const after = await costsOf();
+    const more = (kind: 'odds_boost' | 'insurance') => {
+      const [one, other] = [after.get(kind), before.get(kind)];
+      const { given, waiting, used, staked_cents, added_cents, back_cents } = one ?? ({} as Record<string, number>);
+      return [given, waiting, used, staked_cents, added_cents, back_cents].map(
+        (figure, place) => (figure ?? 0) - (other ? (Object.values(other).slice(1)[place] as number) : 0),
+      );
+    };
+    // 10.00 at 2.0 is worth 2.00 more; half of a lost stake came back.
+    expect(more('odds_boost')).toEqual([2, 1, 1, 0, 200, 0]);
+    expect(more('insurance')).toEqual([1, 0, 1, 0, 0, 500]);
+  });
 });

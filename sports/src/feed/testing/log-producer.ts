@@ -8,10 +8,8 @@ export type Saying<T = FixtureMessage> = T extends FixtureMessage
   ? Omit<T, 'producer' | 'epoch' | 'seq' | 'generated_at' | 'version'>
   : never;
 
-const producer = 'test';
-
 /** A producer that keeps all it says, and can say it again. */
-export function createLogProducer({ epoch = 1 } = {}) {
+export function createLogProducer({ epoch = 1, producer = 'test' } = {}) {
   const log: FeedMessage[] = [];
   const versions = new Map<string, number>();
   const envelope = (nowMs: number) => ({
