@@ -1,6 +1,7 @@
 import routes from 'virtual:halley-staff-routes';
 import type { CallInput, CallOutput, RefusalCode, StaffApi } from '@halley/contract';
 import { CallFailed, type CallOptions, createClient } from '@halley/contract/client';
+import { newUuid } from '@halley/contract/new-uuid';
 import { refusalWords, words } from '../words/index.ts';
 
 const client = createClient<StaffApi>({ routes });
@@ -34,6 +35,31 @@ const changesNothing = new Set<Name>([
   'signOutStaff',
 ]);
 
+/** Deeds that make something new: with a key, a second try after a lost answer does not make it twice. */
+const madeOnce = new Set<Name>([
+  'askCorrection',
+  'makePromotionCodes',
+  'proposePoints',
+  'proposeProtectionRules',
+  'saveAdventure',
+  'savePromotion',
+  'setPointRate',
+]);
+
+/** Deeds on their way, by what they say. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** A second click on a deed that is on its way is the same deed. */
+async function sayOnce<T>(name: Name, input: unknown, send: () => Promise<T>): Promise<T> {
+  if (routes[name]?.[0] === 'GET' || Object(input).body instanceof FormData) return send();
+  const said = `${name} ${JSON.stringify(input)}`;
+  const first = underWay.get(said) as Promise<T> | undefined;
+  if (first) return first;
+  const sent = send().finally(() => underWay.delete(said));
+  underWay.set(said, sent);
+  return sent;
+}
+
 function tell(isSignedIn: boolean): void {
   for (const listener of listeners) listener(isSignedIn);
 }
@@ -41,7 +67,8 @@ function tell(isSignedIn: boolean): void {
 export async function call<N extends Name>(name: N, input?: Input<N>, options?: CallOptions): Promise<Output<N>> {
   try {
     const send = client[name] as (input: unknown, options?: CallOptions) => Promise<Output<N>>;
-    const answer = await send(input, options);
+    const whole = madeOnce.has(name) ? { idempotencyKey: newUuid(), ...options } : options;
+    const answer = await sayOnce(name, input, () => send(input, whole));
     tell(true);
     const mayHaveChanged = routes[name]?.[0] !== 'GET' && !changesNothing.has(name);
     if (mayHaveChanged) for (const listener of changed) listener();

@@ -204,7 +204,7 @@ test('taking needs clause, evidence, what the player said, and a second person',
   await dialog.click('Ask to take it', 'button');
   await first.within('group', name).sees('You have asked to take it. Somebody else has to agree.');
   await first.within('group', name).findsNot('button', /take it/);
-  const again = { clause: 'the same', evidence: 'the same', heard: 'the same' };
+  const again = { clause: 'the same', evidence: 'the same', heard: 'the same', seen: 'open' };
   expect((await first.call('POST', `/api/staff/promotion_reviews/${id}/taking`, again)).status).toBe(409);
 
   const second = await visit(house, '/staff/reviews', { as: 'admin' });

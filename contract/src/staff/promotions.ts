@@ -370,7 +370,13 @@ export const staffPromotionsCalls = defineStaffCalls({
       'Takes what was held: asked by one person, agreed to by another; needs clause, evidence and what the player said',
     recorded: 'promotions.review_decided',
     params: byId,
-    body: z.object({ clause: reason, evidence: reason, heard: reason }),
+    body: z.object({
+      clause: reason,
+      evidence: reason,
+      heard: reason,
+      /** What was on the screen: who asks does not agree to what somebody else has asked for meanwhile. */
+      seen: z.enum(['open', 'clause_named']),
+    }),
     responses: { 200: PromotionReview },
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_PERSON_NEEDED'],
   },

@@ -358,9 +358,14 @@ export const staffTradingCalls = defineStaffCalls({
     summary: 'One person asks for a claim to be recovered, another agrees; or it is written off',
     recorded: 'sportsbook.claim_decided',
     params: byId,
-    body: z.object({ decision: z.enum(['recover', 'write_off']), reason }),
+    body: z.object({
+      decision: z.enum(['recover', 'write_off']),
+      /** Whether somebody had asked for it on the screen: who asks does not agree without knowing. */
+      seen: z.enum(['new', 'asked']),
+      reason,
+    }),
     responses: { 200: StaffClaim },
-    errors: ['NOT_FOUND', 'SECOND_PERSON_NEEDED', 'state.not_allowed'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_PERSON_NEEDED', 'state.not_allowed'],
   },
   readSportReport: {
     ...read,

@@ -91,6 +91,8 @@ export interface TakingWanted {
   evidence: string;
   /** What the player said to it. */
   heard: string;
+  /** The state that was on the screen. */
+  seen: 'open' | 'clause_named';
 }
 
 /** Takes what was held: one person names the clause, another one agrees. */
@@ -98,8 +100,10 @@ export async function takeReview(ports: Needs, tx: Tx, wanted: TakingWanted, aut
   const review = await openOne(ports, tx, wanted.id);
   const by = personOf(author);
   invariant(by, 'people take, machines do not');
-  if (review.state === 'clause_named') {
-    if (review.firstBy === by.id) throw new Refusal('SECOND_PERSON_NEEDED');
+  const isAsked = review.state === 'clause_named';
+  if (isAsked && review.firstBy === by.id) throw new Refusal('SECOND_PERSON_NEEDED');
+  if (isAsked !== (wanted.seen === 'clause_named')) throw new Refusal('CHANGED_MEANWHILE');
+  if (isAsked) {
     return finish(ports, tx, { review, state: 'taken', author });
   }
   await nameClause(tx, { ...wanted, by });

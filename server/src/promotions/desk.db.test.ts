@@ -159,8 +159,8 @@ describe('reviews', () => {
     return { id, playerId };
   };
   const taking = { clause: 'clause four', evidence: 'what was seen', heard: 'what was said' };
-  const take = (room: Room, id: number, by: number) =>
-    database.tx((tx) => room.desk.take(tx, { id, ...taking }, staffMember(by)));
+  const take = (room: Room, id: number, by: number, seen: 'open' | 'clause_named' = 'open') =>
+    database.tx((tx) => room.desk.take(tx, { id, ...taking, seen }, staffMember(by)));
   const clear = (room: Room, id: number) => database.tx((tx) => room.desk.clear(tx, id, staffMember(1)));
 
   test('take with two people, a clause, evidence and the player heard', async () => {
@@ -169,7 +169,9 @@ describe('reviews', () => {
     expect(await take(room, id, 1)).toMatchObject({ state: 'clause_named', first_person: { id: 1 }, ...taking });
     expect(await outcomeOf(take(room, id, 1))).toBe('SECOND_PERSON_NEEDED');
     expect(room.decided).toEqual([]);
-    expect(await take(room, id, 2)).toMatchObject({ state: 'taken' });
+    // Whoever would ask for it has not read what somebody asked for meanwhile.
+    expect(await outcomeOf(take(room, id, 2))).toBe('CHANGED_MEANWHILE');
+    expect(await take(room, id, 2, 'clause_named')).toMatchObject({ state: 'taken' });
     expect(room.decided).toEqual([{ playerId, giftId: 7, inFavour: false }]);
     expect(await outcomeOf(clear(room, id))).toBe('CHANGED_MEANWHILE');
     expect(await outcomeOf(take(room, 999_999, 1))).toBe('NOT_FOUND');

@@ -29,8 +29,14 @@ export function reviewActions(review: PromotionReview, memberId: number): (Actio
         text: isSecond ? own.agreeText(first.name) : own.takeText,
         look: 'danger',
         params,
-        start: { clause: review.clause ?? '', evidence: review.evidence ?? '', heard: review.heard ?? '' },
+        start: {
+          clause: review.clause ?? '',
+          evidence: review.evidence ?? '',
+          heard: review.heard ?? '',
+          seen: isSecond ? 'clause_named' : 'open',
+        },
         // The second person agrees to what the first has written, and to nothing else.
+        fields: isSecond ? [] : ['clause', 'evidence', 'heard'],
         labels: isSecond
           ? {}
           : {

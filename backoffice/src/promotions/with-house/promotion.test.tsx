@@ -207,6 +207,7 @@ describe('reviews', () => {
       clause: 'Clause of the terms 1',
       evidence: 'Evidence 1',
       heard: 'What the player said 1',
+      seen: 'open',
     });
   });
 

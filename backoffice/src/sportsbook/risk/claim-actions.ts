@@ -13,9 +13,16 @@ export function claimActions({ id, state, asked_by: asked, may_agree: mayAgree }
         label: asked === null ? own.recover.label : own.agreeTo,
         look: 'secondary',
         params,
-        start: { decision: 'recover' },
+        start: { decision: 'recover', seen: asked === null ? 'new' : 'asked' },
+        fields: [],
         done: ({ state: now }) => own.recover.done(now),
       }),
-    action('decideClaim', { ...own.writeOff, look: 'quiet', params, start: { decision: 'write_off' } }),
+    action('decideClaim', {
+      ...own.writeOff,
+      look: 'quiet',
+      params,
+      start: { decision: 'write_off', seen: asked === null ? 'new' : 'asked' },
+      fields: [],
+    }),
   ];
 }

@@ -98,7 +98,7 @@ test('[SPORT-91] a claim is asked for by one person and agreed to by another', a
   expect(screen.getAllByRole('button', { name: 'Write off' })).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
   await answer('Agree', { Reason: 'The result was wrong' });
-  const body = { decision: 'recover', reason: 'The result was wrong' };
+  const body = { decision: 'recover', seen: 'asked', reason: 'The result was wrong' };
   expect(sent()).toEqual([[`${base}/claims/5/decision`, body]]);
 });
 

@@ -66,7 +66,9 @@ const open = ({ playerId }: Player, giftId: number) =>
 const clear = (id: number) => house.database.tx((tx) => house.house.promotions.desk.clear(tx, id, staff(1)));
 const taking = { clause: '4.2', evidence: 'the same card twice', heard: 'by letter: it is the brother' };
 const take = (id: number, by: number, more = taking) =>
-  house.database.tx((tx) => house.house.promotions.desk.take(tx, { id, ...more }, staff(by)));
+  house.database.tx((tx) =>
+    house.house.promotions.desk.take(tx, { id, seen: by === 1 ? 'open' : 'clause_named', ...more }, staff(by)),
+  );
 const decideOverdue = () => house.house.promotions.tasks['promotions.decide_reviews']();
 const bonusesOf = async ({ call }: Player) => (await call('GET', '/api/player/bonuses')).json();
 

@@ -9,6 +9,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 interface Person {
   id: number;
   name: string;
+  /** Whether somebody had asked for it when this person looked; unset: nobody looked at a screen. */
+  seen?: 'new' | 'asked';
 }
 
 /** What is written with a decision: it stands in the audit trail or has not happened. */
@@ -28,11 +30,14 @@ export function createClaimsDesk({ database, clock }: { database: Database; cloc
       return after;
     });
   return {
-    agree: (id: number, { id: staffId, name }: Person, record?: Record): Promise<Claim> =>
+    agree: (id: number, { id: staffId, name, seen }: Person, record?: Record): Promise<Claim> =>
       change(
         id,
         (claim) => {
           if (claim.state !== 'waiting') throw new Refusal('state.not_allowed');
+          const isAsked = claim.askedById !== null;
+          if (claim.askedById !== staffId && seen !== undefined && (seen === 'asked') !== isAsked)
+            throw new Refusal('CHANGED_MEANWHILE');
           if (claim.askedById === null) return { ...claim, askedBy: name, askedById: staffId };
           if (claim.askedById === staffId) throw new Refusal('SECOND_PERSON_NEEDED');
           const until = new Date(clock.now().getTime() + houseTerms.claims.days * dayMs);

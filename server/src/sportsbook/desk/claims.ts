@@ -20,7 +20,11 @@ export function createClaims(ports: { database: Database; clock: Clock }) {
       return claims.map((claim) => onTheWire(claim, member));
     },
 
-    async decide(id: number, decision: 'recover' | 'write_off', { author, member, name }: DeskBy): Promise<StaffClaim> {
+    async decide(
+      id: number,
+      { decision, seen }: { decision: 'recover' | 'write_off'; seen: 'new' | 'asked' },
+      { author, member, name }: DeskBy,
+    ): Promise<StaffClaim> {
       const record = (tx: Tx, claim: Claim) =>
         writeSignificant(tx, {
           ...author,
@@ -30,7 +34,9 @@ export function createClaims(ports: { database: Database; clock: Clock }) {
           detail: { decision, state: claim.state, bet: claim.betId, asked_by: claim.askedBy },
         });
       const decided =
-        decision === 'recover' ? await desk.agree(id, { id: member.id, name }, record) : await desk.drop(id, record);
+        decision === 'recover'
+          ? await desk.agree(id, { id: member.id, name, seen }, record)
+          : await desk.drop(id, record);
       return onTheWire(decided, member);
     },
   };

@@ -9,6 +9,7 @@ import {
   insertManual,
   listAllManual,
   listManual,
+  lockAsking,
   lockManual,
   type ManualResult,
 } from './manual-store.ts';
@@ -71,6 +72,7 @@ export function createManualResults(ports: ManualPorts) {
     async ask(tx: Tx, fixture: BookFixture, asked: AskedManual, { author, member, name }: DeskBy) {
       const { kind, market = null, outcomes = null } = asked;
       checkAsked(fixture, { kind, market, outcomes });
+      await lockAsking(tx, fixture.id);
       const others = await listManual(tx, fixture.id);
       if (others.some((one) => one.state === 'asked' && one.market === market)) throw new Refusal('state.not_allowed');
       const manual = await insertManual(tx, {

@@ -78,6 +78,14 @@ export async function insertManual(tx: Tx, asked: NewManual): Promise<ManualResu
   return fromRow(rows[0] as ManualRow);
 }
 
+/** Two who ask for results of one fixture at once wait for each other. */
+export async function lockAsking(tx: Tx, fixtureId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', [
+    'sportsbook_manual',
+    fixtureId % 2_147_483_647,
+  ]);
+}
+
 /** Of a fixture, newest first. */
 export async function listManual(db: Queryable, fixtureId: number): Promise<ManualResult[]> {
   const { rows } = await db.query<ManualRow>(

@@ -163,19 +163,32 @@ describe('the traders’ board', () => {
     );
     const id = Number(rows[0]?.id);
     const [one, ...others] = [somebody(), somebody(), somebody(), somebody()];
-    expect(await board().claims.decide(id, 'recover', one)).toMatchObject({ state: 'waiting', asked_by: one.name });
-    await expect(board().claims.decide(id, 'recover', one)).rejects.toMatchObject({ code: 'SECOND_PERSON_NEEDED' });
+    expect(await board().claims.decide(id, { decision: 'recover', seen: 'new' }, one)).toMatchObject({
+      state: 'waiting',
+      asked_by: one.name,
+    });
+    await expect(board().claims.decide(id, { decision: 'recover', seen: 'new' }, one)).rejects.toMatchObject({
+      code: 'SECOND_PERSON_NEEDED',
+    });
     expect(await board().claims.list({ state: 'waiting', member: one.member })).toMatchObject([{ may_agree: false }]);
     const [other] = others;
     expect(await board().claims.list({ state: 'waiting', member: other.member })).toMatchObject([{ may_agree: true }]);
-    const agreed = await Promise.allSettled(others.map((person) => board().claims.decide(id, 'recover', person)));
+    const agreed = await Promise.allSettled(
+      others.map((person) => board().claims.decide(id, { decision: 'recover', seen: 'asked' }, person)),
+    );
     expect(agreed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await board().claims.list({ state: 'recovering', member: one.member })).toMatchObject([
       { id, player_id: playerId, amount_cents: 9_000, asked_by: one.name, until: expect.any(String) },
     ]);
-    expect(await board().claims.decide(id, 'write_off', one)).toMatchObject({ state: 'written_off' });
-    await expect(board().claims.decide(id, 'write_off', one)).rejects.toMatchObject({ code: 'state.not_allowed' });
-    await expect(board().claims.decide(987_654_321, 'recover', one)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await board().claims.decide(id, { decision: 'write_off', seen: 'new' }, one)).toMatchObject({
+      state: 'written_off',
+    });
+    await expect(board().claims.decide(id, { decision: 'write_off', seen: 'new' }, one)).rejects.toMatchObject({
+      code: 'state.not_allowed',
+    });
+    await expect(board().claims.decide(987_654_321, { decision: 'recover', seen: 'new' }, one)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await trailOf(one)).toEqual(['sportsbook.claim_decided', 'sportsbook.claim_decided']);
     // It was made up: the books know of no such win.
     await house.database.query('delete from sportsbook_claim where id = $1', [id]);

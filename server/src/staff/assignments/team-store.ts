@@ -1,5 +1,5 @@
 import type { StaffQueueName, StaffTeam } from '@halley/contract';
-import type { Queryable, Tx } from '../../kit/index.ts';
+import { isTaken, type Queryable, type Tx } from '../../kit/index.ts';
 
 interface TeamRow {
   id: bigint;
@@ -78,8 +78,13 @@ export async function writeTeam(
   return written;
 }
 
-export async function deleteTeam(tx: Tx, id: number): Promise<void> {
+/** False: there is none. */
+export async function deleteTeam(tx: Tx, id: number): Promise<boolean> {
   // What one of its members has taken stays theirs.
   await tx.query('update staff_assignment set team_id = null where team_id = $1 and member_id is not null', [id]);
-  await tx.query('delete from staff_team where id = $1', [id]);
+  const { rowCount } = await tx.query('delete from staff_team where id = $1', [id]);
+  return rowCount === 1;
 }
+
+/** Another team with this name was made at the same moment. */
+export const isTeamNameTaken = (error: unknown): boolean => isTaken(error, new Set(['staff_team_name_key']));

@@ -8,7 +8,15 @@ import { listAssignments } from './assignment-store.ts';
 import { listNotices, markRead, readNoticeMail, writeNoticeMail } from './notice-store.ts';
 import { readMyWork } from './read-my-work.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
-import { deleteTeam, findTeam, isTeamName, listTeams, type WrittenTeam, writeTeam } from './team-store.ts';
+import {
+  deleteTeam,
+  findTeam,
+  isTeamName,
+  isTeamNameTaken,
+  listTeams,
+  type WrittenTeam,
+  writeTeam,
+} from './team-store.ts';
 
 const mostNotices = 50;
 const done = { status: 204 as const, body: null };
@@ -50,7 +58,7 @@ export function workCalls(ports: StaffPorts): Handlers<typeof staffWorkCalls> {
       database.tx(async (tx) => {
         const team = await findTeam(tx, id);
         if (!team) throw new Refusal('NOT_FOUND');
-        await deleteTeam(tx, id);
+        if (!(await deleteTeam(tx, id))) throw new Refusal('NOT_FOUND');
         await record(tx, context, {
           kind: 'staff.team_removed',
           target: { kind: 'team', id },
@@ -88,7 +96,9 @@ function saveTeam(
     const before = team.id === undefined ? undefined : await findTeam(tx, team.id);
     if (team.id !== undefined && !before) throw new Refusal('NOT_FOUND');
     if (await isTeamName(tx, team)) throw new Refusal('name.taken');
-    const id = await writeTeam(tx, team);
+    const id = await writeTeam(tx, team).catch((error) => {
+      throw isTeamNameTaken(error) ? new Refusal('name.taken') : error;
+    });
     const after = id === undefined ? undefined : await findTeam(tx, id);
     if (!after) throw new Refusal('CHANGED_MEANWHILE');
     await record(tx, context, {

@@ -64,7 +64,6 @@ describe('the desk of brands', () => {
       'config.brand_asked',
       'config.brand_saved',
       'config.brand_saved',
-      'config.brand_saved',
     ]);
     const [last] = await listEntries(database, { staffId: bo.id, limit: 1 });
     expect(last).toMatchObject({ kind: 'config.brand_decided', reason: 'we open in Germany' });

@@ -80,13 +80,19 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
     };
   }
 
-  /** The deed, its entry in the trail, and how the brand stands afterwards. */
+  /** The deed, its entry in the trail, and how the brand stands afterwards. What was so already is no deed. */
   async function deed(
     tx: Tx,
     { id, kind, member, detail }: Deed,
     change: (written: BrandBook) => BrandBook | Promise<BrandBook>,
   ): Promise<BrandBook> {
-    const written = await changeBrands(tx, { by: member.name, at: clock.now() }, change);
+    let isSame = false;
+    const written = await changeBrands(tx, { by: member.name, at: clock.now() }, async (now) => {
+      const next = await change(now);
+      isSame = next === now;
+      return next;
+    });
+    if (isSame) return written;
     const target = { kind: 'brand', id };
     await writeSignificant(tx, { ...member.author, kind, target, detail });
     tx.afterCommit(documents.doubt);

@@ -1,5 +1,6 @@
 import type { StaffOrder, staffLoyaltyCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
+import { deedOnce } from '../deed-once.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
@@ -26,23 +27,25 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
         return { status: 200, body: { ...found, orders: shownTo(context, found.orders) } };
       }),
     proposePoints: ({ params: { id: playerId }, body }, context) =>
-      database.tx(async (tx) => {
-        await findPlayer(ports, playerId, tx);
-        const by = memberOf(context);
-        const { chargeable, persistent, reason } = body;
-        const proposed = await desk.propose(tx, { ...body, playerId, by });
-        const amount = BigInt(Math.max(Math.abs(chargeable), Math.abs(persistent)));
-        const isAlone = !(await needsSecond(tx, 'points', { amount }));
-        const correction = isAlone ? await desk.decide(tx, { id: proposed.id, agree: true, by, isAlone }) : proposed;
-        await record(tx, context, {
-          kind: 'loyalty.points_proposed',
-          target: { kind: 'correction', id: correction.id },
-          playerId,
-          reason,
-          detail: { chargeable, persistent, state: correction.state },
-        });
-        return { status: 200, body: correction };
-      }),
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'proposePoints', input: { ...body, playerId } }, async () => {
+          await findPlayer(ports, playerId, tx);
+          const by = memberOf(context);
+          const { chargeable, persistent, reason } = body;
+          const proposed = await desk.propose(tx, { ...body, playerId, by });
+          const amount = BigInt(Math.max(Math.abs(chargeable), Math.abs(persistent)));
+          const isAlone = !(await needsSecond(tx, 'points', { amount }));
+          const correction = isAlone ? await desk.decide(tx, { id: proposed.id, agree: true, by, isAlone }) : proposed;
+          await record(tx, context, {
+            kind: 'loyalty.points_proposed',
+            target: { kind: 'correction', id: correction.id },
+            playerId,
+            reason,
+            detail: { chargeable, persistent, state: correction.state },
+          });
+          return { status: 200, body: correction };
+        }),
+      ),
     listPointCorrections: async (_input, { staff }) => ({
       status: 200,
       body: await desk.corrections(database, staff.memberId),
@@ -89,22 +92,24 @@ export function loyaltyCalls(ports: StaffPorts): Handlers<typeof staffLoyaltyCal
         return { status: 200, body: box };
       }),
     readLoyaltyFigures: async () => ({ status: 200, body: await desk.figures(database) }),
-    setPointRate: ({ body: { product, currency, stake_cents: stake, from, reason } }, context) =>
-      database.tx(async (tx) => {
-        await desk.setRate(tx, {
-          product,
-          currency,
-          stake: BigInt(stake),
-          from: new Date(from),
-          by: context.staff.name,
-        });
-        await record(tx, context, {
-          kind: 'loyalty.rate_set',
-          target: { kind: 'rate', id: `${product}:${currency}` },
-          reason,
-          detail: { product, currency, stake_cents: stake, from },
-        });
-        return { status: 200, body: { ok: true } };
-      }),
+    setPointRate: ({ body, body: { product, currency, stake_cents: stake, from, reason } }, context) =>
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'setPointRate', input: body }, async () => {
+          await desk.setRate(tx, {
+            product,
+            currency,
+            stake: BigInt(stake),
+            from: new Date(from),
+            by: context.staff.name,
+          });
+          await record(tx, context, {
+            kind: 'loyalty.rate_set',
+            target: { kind: 'rate', id: `${product}:${currency}` },
+            reason,
+            detail: { product, currency, stake_cents: stake, from },
+          });
+          return { status: 200, body: { ok: true } };
+        }),
+      ),
   };
 }

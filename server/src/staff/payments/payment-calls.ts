@@ -1,6 +1,7 @@
 import { type CashoutResult, Refusal, type staffPaymentCalls } from '@halley/contract';
 import type { Handlers, StaffContext } from '../../kit/index.ts';
 import type { DeskPayment } from '../../payments/index.ts';
+import { deedOnce } from '../deed-once.ts';
 import { namesOfMembers } from '../members/member-store.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
@@ -116,26 +117,28 @@ export function paymentCalls(ports: StaffPorts): Handlers<typeof staffPaymentCal
       return { status: 200, body: { corrections: shown, next_before } };
     },
     askCorrection: ({ body }, context) =>
-      database.tx(async (tx) => {
-        const { player_id: playerId, currency, reason } = body;
-        await findPlayer(ports, playerId, tx);
-        const wanted = {
-          playerId,
-          currency,
-          reason,
-          amount: BigInt(body.amount_cents),
-          corrects: body.corrects ?? null,
-        };
-        const correction = await corrections.ask(tx, { ...wanted, by: memberOf(context) });
-        await record(tx, context, {
-          kind: 'staff.correction_asked',
-          target: { kind: 'correction', id: correction.id },
-          playerId,
-          reason,
-          detail: { amount: String(correction.amount), currency, corrects: correction.corrects },
-        });
-        return { status: 201, body: correctionOnTheWire(correction) };
-      }),
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'askCorrection', input: body }, async () => {
+          const { player_id: playerId, currency, reason } = body;
+          await findPlayer(ports, playerId, tx);
+          const wanted = {
+            playerId,
+            currency,
+            reason,
+            amount: BigInt(body.amount_cents),
+            corrects: body.corrects ?? null,
+          };
+          const correction = await corrections.ask(tx, { ...wanted, by: memberOf(context) });
+          await record(tx, context, {
+            kind: 'staff.correction_asked',
+            target: { kind: 'correction', id: correction.id },
+            playerId,
+            reason,
+            detail: { amount: String(correction.amount), currency, corrects: correction.corrects },
+          });
+          return { status: 201, body: correctionOnTheWire(correction) };
+        }),
+      ),
     approveCorrection: ({ params }, context) =>
       database.tx(async (tx) => {
         const correction = await corrections.approve(tx, { id: params.id, by: memberOf(context) });

@@ -2,6 +2,7 @@ import type { staffPromotionsCalls } from '@halley/contract';
 import type { Handlers } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
 import { by, memberOf } from '../contests/by-member.ts';
+import { deedOnce } from '../deed-once.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
@@ -16,11 +17,13 @@ export function promotionCalls({
       status: 200,
       body: await desk.read(database, params.id, memberOf(context)),
     }),
-    savePromotion: ({ body: { id, from_version: fromVersion, rule } }, context) =>
-      database.tx(async (tx) => ({
-        status: 200,
-        body: await desk.save(tx, { id, fromVersion, rule }, by(context, 'a draft')),
-      })),
+    savePromotion: ({ body, body: { id, from_version: fromVersion, rule } }, context) =>
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'savePromotion', input: body }, async () => ({
+          status: 200,
+          body: await desk.save(tx, { id, fromVersion, rule }, by(context, 'a draft')),
+        })),
+      ),
     checkPromotion: async ({ body }) => ({ status: 200, body: await desk.check(database, body) }),
     estimatePromotion: async ({ body: { take_up: takeUp, ...wanted } }) => ({
       status: 200,
@@ -44,12 +47,14 @@ export function promotionCalls({
       status: 200,
       body: await desk.report(database, { id: params.id, days: query.days }),
     }),
-    makePromotionCodes: ({ params, body: { reason, shared, count, max_uses: maxUses, expires_at } }, context) =>
-      database.tx(async (tx) => {
-        const expiresAt = expires_at === undefined ? null : new Date(expires_at);
-        const wanted = { promotionId: params.id, shared, count, maxUses, expiresAt };
-        return { status: 200, body: { codes: await desk.makeCodes(tx, wanted, authorOf(context, reason)) } };
-      }),
+    makePromotionCodes: ({ params, body, body: { reason, shared, count, max_uses: maxUses, expires_at } }, context) =>
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'makePromotionCodes', input: { ...params, ...body } }, async () => {
+          const expiresAt = expires_at === undefined ? null : new Date(expires_at);
+          const wanted = { promotionId: params.id, shared, count, maxUses, expiresAt };
+          return { status: 200, body: { codes: await desk.makeCodes(tx, wanted, authorOf(context, reason)) } };
+        }),
+      ),
     givePromotion: ({ params, body: { key, promotion_id: promotionId, reason } }, context) =>
       database.tx(async (tx) => {
         const claim = { promotionId, playerId: params.id, key };

@@ -1,6 +1,7 @@
 import type { staffProtectionCalls } from '@halley/contract';
 import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
+import { deedOnce } from '../deed-once.ts';
 import { findPlayer } from '../players/read-player.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
@@ -82,11 +83,13 @@ export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtect
       status: 200,
       body: await desk.rules(database, staff.memberId),
     }),
-    proposeProtectionRules: ({ body: { rules, from, reason } }, context) =>
-      database.tx(async (tx) => ({
-        status: 200,
-        body: await desk.proposeRules(tx, { rules, from: new Date(from), ...deciding(context, reason) }),
-      })),
+    proposeProtectionRules: ({ body, body: { rules, from, reason } }, context) =>
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'proposeProtectionRules', input: body }, async () => ({
+          status: 200,
+          body: await desk.proposeRules(tx, { rules, from: new Date(from), ...deciding(context, reason) }),
+        })),
+      ),
     decideProtectionRules: ({ params: { id: version }, body: { agree: isAgreed, reason } }, context) =>
       database.tx(async (tx) => ({
         status: 200,

@@ -46,9 +46,9 @@ export function tradingCalls({
       status: 200,
       body: await board.claims.list({ state, member: memberOf(context) }),
     }),
-    decideClaim: async ({ params: { id }, body: { decision, reason } }, context) => ({
+    decideClaim: async ({ params: { id }, body: { decision, seen, reason } }, context) => ({
       status: 200,
-      body: await board.claims.decide(id, decision, person(context, reason)),
+      body: await board.claims.decide(id, { decision, seen }, person(context, reason)),
     }),
     readSportReport: async ({ query }) => ({ status: 200, body: await board.report(query) }),
   };

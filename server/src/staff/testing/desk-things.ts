@@ -161,7 +161,7 @@ export async function aReview(room: Pick<TestStaff, 'promotions' | 'player'>, da
   return (await database.tx((tx) => room.promotions.openReview(tx, review))).id;
 }
 
-export const aTaking = { clause: 'clause 4', evidence: 'what was seen', heard: 'what was said' };
+export const aTaking = { clause: 'clause 4', evidence: 'what was seen', heard: 'what was said', seen: 'open' };
 
 export const aGiftByHand = () => ({
   key: randomUUID(),

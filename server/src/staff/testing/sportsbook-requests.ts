@@ -105,7 +105,7 @@ export const sportsbookRequests = (room: Room, database: Database) => ({
   listClaims: async () => ({}),
   decideClaim: async () => ({
     params: { id: await aClaim(room, database) },
-    payload: { decision: 'recover', reason },
+    payload: { decision: 'recover', seen: 'new', reason },
   }),
   readSportReport: async () => ({ query: '?by=sport&from=2026-05-01&to=2026-05-31' }),
   listReferrals: async () => ({}),

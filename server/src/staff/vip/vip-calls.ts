@@ -1,6 +1,7 @@
 import type { staffVipCalls } from '@halley/contract';
 import type { Handlers } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
+import { deedOnce } from '../deed-once.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
@@ -10,11 +11,13 @@ export function vipCalls({
 }: StaffPorts): Handlers<typeof staffVipCalls> {
   return {
     listAdventures: async (_input, { staff }) => ({ status: 200, body: await desk.list(database, staff.memberId) }),
-    saveAdventure: ({ body: { id, from_version: fromVersion, rule } }, context) =>
-      database.tx(async (tx) => ({
-        status: 200,
-        body: await desk.save(tx, { id, fromVersion, rule }, authorOf(context, 'a draft')),
-      })),
+    saveAdventure: ({ body, body: { id, from_version: fromVersion, rule } }, context) =>
+      database.tx((tx) =>
+        deedOnce(tx, context, { call: 'saveAdventure', input: body }, async () => ({
+          status: 200,
+          body: await desk.save(tx, { id, fromVersion, rule }, authorOf(context, 'a draft')),
+        })),
+      ),
     moveAdventure: ({ params: { id }, body: { to, version, reason } }, context) =>
       database.tx(async (tx) => ({
         status: 200,

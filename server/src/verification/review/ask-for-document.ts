@@ -4,7 +4,7 @@ import type { DocumentType } from '../document.ts';
 import { lockDocuments } from '../document-rows.ts';
 import { askedMail } from '../mails/reviewed.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { insertAsked, listAsked } from './asked-store.ts';
+import { insertAsked, listAsked, lockAsked } from './asked-store.ts';
 import { readReason } from './review-document.ts';
 
 /** Asks a player for a document that nothing handed in before has led to. What is asked for already is not asked for twice. */
@@ -15,6 +15,7 @@ export async function askForDocument(
 ): Promise<void> {
   const reason = readReason(asked.reason);
   const { playerId, staffId, askedFor: documentType } = asked;
+  await lockAsked(tx, playerId);
   await lockDocuments(tx, playerId);
   const player = await ports.players.readPlayer(playerId, tx);
   if (!player) throw new Refusal('NOT_FOUND');

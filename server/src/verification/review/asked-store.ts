@@ -23,3 +23,11 @@ export async function insertAsked(
     [asked.playerId, asked.documentType, asked.reason, asked.staffId, asked.at],
   );
 }
+
+/** Two who ask one player at once wait for each other. */
+export async function lockAsked(tx: Tx, playerId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', [
+    'verification_asked',
+    playerId % 2_147_483_647,
+  ]);
+}

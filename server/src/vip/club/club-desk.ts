@@ -14,7 +14,7 @@ import { readTurnover } from '../../wallet/index.ts';
 import { planProgress } from '../plan-progress.ts';
 import type { VipPorts } from '../ports.ts';
 import { noticeMessage, statusMessage } from './club-words.ts';
-import { forgetNotices, insertNotice, readNotices } from './notice-store.ts';
+import { forgetNotices, insertNotice, lockStatus, readNotices } from './notice-store.ts';
 import { playSignsOf } from './play-signs.ts';
 import { noticeIsOver, proposeMove } from './propose-move.ts';
 
@@ -133,6 +133,7 @@ export function createClubDesk(ports: ClubPorts) {
       { playerId, status }: { playerId: number; status: VipStatus },
       author: Author,
     ): Promise<StaffClubMember> {
+      await lockStatus(tx, playerId);
       const before = await oneOf(tx, playerId);
       const steps = vipStatuses.indexOf(status) - vipStatuses.indexOf(before.status);
       if (steps === 0) throw new Refusal('state.not_allowed');

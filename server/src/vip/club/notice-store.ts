@@ -38,3 +38,8 @@ export async function insertNotice(
 export async function forgetNotices(tx: Tx, playerId: number): Promise<void> {
   await tx.query('delete from vip_notice where player_id = $1', [playerId]);
 }
+
+/** Of two who decide over one status, the second sees what the first has done. */
+export async function lockStatus(tx: Tx, playerId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2::int)', ['vip_status', playerId % 2_147_483_647]);
+}
