@@ -1,6 +1,6 @@
 import type { BreakdownWay, Currency, ReportPlayers } from '@halley/contract';
 import type { Queryable } from '../../kit/index.ts';
-import { type Measure, measureNames, type Sums } from '../measures.ts';
+import { figuresOf, type Measure, measureNames, noSums, type Sums } from '../measures.ts';
 import type { Factors } from './factors.ts';
 
 export interface ReportFilter {
@@ -66,31 +66,71 @@ export async function readHours(db: Queryable, shown: Factors, filter: ReportFil
   return new Map(rows.map(fromRow).map(({ key, sums }) => [key, sums]));
 }
 
-const ways: Record<BreakdownWay, { table: string; key: string }> = {
+interface Way {
+  table: string;
+  key: string;
+  /** Of which a house has thousands, each with few rows a day. */
+  isMany?: true;
+}
+
+const ways: Record<BreakdownWay, Way> = {
   country: { table: 'reports_day', key: 'r.country' },
   currency: { table: 'reports_day', key: 'r.currency' },
   product: { table: 'reports_day', key: 'r.product' },
-  game: { table: 'reports_cube', key: 'r.game' },
+  game: { table: 'reports_cube', key: 'r.game', isMany: true },
   studio: { table: 'reports_cube', key: `split_part(r.game, '/', 1)` },
   campaign: { table: 'reports_cube', key: 'r.campaign' },
   partner: { table: 'reports_cube', key: 'r.partner' },
 };
+
+/** Whether the largest are found first, and everything else is asked of them alone. */
+export const hasMany = (by: BreakdownWay): boolean => ways[by].isMany === true;
+
+/** Rows of a day and currency are added before they are converted, by what is asked for: `r.key`. */
+const partsOf = ({ table, key }: Way, summed: string, only: string) =>
+  `(select r.day, r.currency, ${key} as key, ${summed} from (select ${withSport} from ${table}) r
+     where r.day = any($1::date[]) and ${asked} and ${only} group by 1, 2, 3) r
+   join ${factors} on (f.day, f.currency) = (r.day, r.currency)`;
+const size = 'sum(r.stakes * f.factor) + sum(r.deposits * f.factor)';
+
+/** The largest by two sums of each: adding all of them up for thousands, to show two hundred, takes most of the time. */
+const largestOf = ({ table, key }: Way) => `with largest as materialized (
+  select ${key} as key from ${table} r join ${factors} on (f.day, f.currency) = (r.day, r.currency)
+  where r.day = any($1::date[]) and ${asked} group by 1 order by ${size} desc, 1 limit $8)`;
 
 /** By something, those with most at stake first, then those with most paid in. */
 export async function readParts(
   db: Queryable,
   { by, shown, filter, most }: { by: BreakdownWay; shown: Factors; filter: ReportFilter; most: number },
 ) {
-  const { table, key } = ways[by];
+  const way = ways[by];
+  const [first, only] = way.isMany ? [largestOf(way), `${way.key} in (select key from largest)`] : ['', 'true'];
   const { rows } = await db.query<SumRow>(
-    `select r.key, ${shownColumns}
-     from (select r.day, r.currency, ${key} as key, ${alike} from (select ${withSport} from ${table}) r
-       where r.day = any($1::date[]) and ${asked} group by 1, 2, 3) r
-     join ${factors} on (f.day, f.currency) = (r.day, r.currency) group by 1
-     order by sum(r.stakes * f.factor) + sum(r.deposits * f.factor) desc, 1 limit $8`,
+    `${first} select r.key, ${shownColumns} from ${partsOf(way, alike, only)} group by 1 order by ${size} desc, 1 limit $8`,
     [...valuesOf(shown, filter), most],
   );
   return rows.map(fromRow);
+}
+
+const ofGgr = ['stakes', 'wins', 'free_stakes', 'offers_added'] as const satisfies readonly Measure[];
+const added = ofGgr.map((name) => `sum(r.${name}) as ${name}`).join(', ');
+const converted = ofGgr.map((name) => `round(sum(r.${name} * f.factor))::text as ${name}`).join(', ');
+
+/** What was kept in other days: by all, or by some of them. */
+export async function readPastGgr(
+  db: Queryable,
+  { by, shown, filter, keys }: { by: BreakdownWay; shown: Factors; filter: ReportFilter; keys?: readonly string[] },
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<Record<(typeof ofGgr)[number], string> & { key: string }>(
+    `select r.key, ${converted} from ${partsOf(ways[by], added, `($8::text[] is null or ${ways[by].key} = any($8))`)} group by r.key`,
+    [...valuesOf(shown, filter), keys ?? null],
+  );
+  return new Map(
+    rows.map(({ key, ...sums }) => {
+      const known = Object.entries(sums).map(([name, value]) => [name, BigInt(value)]);
+      return [key, figuresOf({ ...noSums(), ...Object.fromEntries(known) }).ggr];
+    }),
+  );
 }
 
 const playerColumns = `sum(joined)::float8 as joined, sum(first_deposits)::float8 as first_deposits,

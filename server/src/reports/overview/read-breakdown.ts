@@ -2,10 +2,9 @@ import type { BreakdownRow, BreakdownWay } from '@halley/contract';
 import { wireCents } from '@halley/contract';
 import { readRatesOfDays } from '../../config/index.ts';
 import type { Queryable } from '../../kit/index.ts';
-import { figuresOf } from '../measures.ts';
 import { factorsFor } from './factors.ts';
 import { addShown, figuresOnTheWire, noShown } from './figures-on-the-wire.ts';
-import { type PlayerWay, readDays, readParts, readPlayers } from './overview-store.ts';
+import { hasMany, type PlayerWay, readDays, readParts, readPastGgr, readPlayers } from './overview-store.ts';
 import { periodsOf } from './periods.ts';
 import type { OverviewAsked } from './read-overview.ts';
 
@@ -32,14 +31,15 @@ export async function readBreakdown(db: Queryable, asked: BreakdownAsked, { titl
   const shown = factorsFor(await readRatesOfDays(db, now), shownIn);
   const shownBefore = factorsFor(await readRatesOfDays(db, before), shownIn);
   const playerWay = filter.currency || filter.product ? undefined : knownPlayers[by];
+  const askedBefore = { by, shown: shownBefore, filter };
   const [parts, past, days, players] = await Promise.all([
     readParts(db, { by, shown, filter, most: mostRows + 1 }),
-    readParts(db, { by, shown: shownBefore, filter, most: 10 * mostRows }),
+    hasMany(by) ? undefined : readPastGgr(db, askedBefore),
     readDays(db, shown, filter),
     playerWay && readPlayers(db, { by: playerWay, ...now, filter }),
   ]);
-  const ggrBefore = new Map(past.map(({ key, sums }) => [key, figuresOf(sums).ggr]));
   const rows = parts.slice(0, mostRows);
+  const ggrBefore = past ?? (await readPastGgr(db, { ...askedBefore, keys: rows.map(({ key }) => key) }));
   const titles = by === 'game' ? await titlesOf(db) : new Map<string, string>();
   // What is decided is known of all players alone, and of sport.
   const narrow = by === 'currency' || by === 'product' ? filter : { ...filter, country: filter.country ?? '' };
