@@ -64,7 +64,9 @@ describe('some time of the world', () => {
   });
 
   test('a stop goes before what it is for, and prices come after', () => {
-    const material = heard.findIndex((message) => message.type === 'incident' && message.kind === 'goal');
+    const material = heard.findIndex(
+      (message) => message.type === 'incident' && message.kind === 'goal' && !message.request_id,
+    );
     const goal = heard[material] as { fixture: string };
     const ofFixture = heard.filter((message) => 'fixture' in message && message.fixture === goal.fixture);
     const at = ofFixture.indexOf(heard[material] as never);
@@ -126,7 +128,8 @@ describe('some time of the world', () => {
       expect((proof as { terminal: string }).terminal).toBe(description.commitment);
       expect(again.score).toEqual(score);
       const told = heard.filter((message) => message.type === 'incident' && message.fixture === id);
-      if (told.some((message) => 'kind' in message && message.clock === 0)) {
+      // Of what had begun before somebody asked, a part was told.
+      if (told.some((message) => 'kind' in message && message.clock === 0 && !message.request_id)) {
         expect(told.map((message) => 'kind' in message && [message.kind, message.clock])).toEqual(
           again.incidents.map(({ kind, at }) => [kind, at]),
         );
@@ -163,6 +166,21 @@ describe('a world that is started again', () => {
       expect(description.sides).toEqual(same.description.sides);
     }
     expect(live).toBeGreaterThan(0);
+  });
+
+  test('tells what has happened before it began, as it was told then', () => {
+    const timelines = [heard, after.heard].map((told) => {
+      const incidents = told.flatMap((message) =>
+        message.type === 'incident' && message.kind !== 'shot' && message.kind !== 'gate'
+          ? [[message.fixture, message.clock, message.kind, message.side, message.who]]
+          : [],
+      );
+      return Map.groupBy(incidents, ([fixture]) => `${fixture}`);
+    });
+    const both = [...(timelines[0]?.keys() ?? [])].filter((fixture) => timelines[1]?.has(fixture));
+    expect(both.length).toBeGreaterThan(1);
+    for (const fixture of both) expect(timelines[1]?.get(fixture)).toEqual(timelines[0]?.get(fixture));
+    expect(after.heard.find((message) => message.type === 'incident')).toMatchObject({ request_id: 'first' });
   });
 
   test('tells results of markets that somebody waits for, whichever were offered, to the last outcome', () => {

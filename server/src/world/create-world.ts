@@ -38,6 +38,7 @@ interface Telling {
   requestId: string;
   fixtures: FixtureRun[];
   keys: Readonly<Record<string, readonly string[]>>;
+  isAlone: boolean;
 }
 
 /** The world as one thing that is turned by whoever holds it: in a process by a timer, in a test by hand. */
@@ -172,8 +173,8 @@ export function createWorld({
   function tellSome(atMs: number): void {
     const [telling] = tellings;
     if (!telling) return;
-    const { requestId, fixtures, keys } = telling;
-    some(fixtures, (run) => run.tell(atMs, { requestId, keys: keys[run.plan.id] ?? [] }));
+    const { requestId, fixtures, keys, isAlone } = telling;
+    some(fixtures, (run) => run.tell(atMs, { requestId, isAlone, keys: keys[run.plan.id] ?? [] }));
     if (fixtures.length > 0) return;
     tellings.shift();
     journal.say({ type: 'snapshot_complete', request_id: requestId });
@@ -229,7 +230,7 @@ export function createWorld({
       const isLive = ({ status }: FixtureRun) => Number(status === 'live');
       const all = [...runs.values()].sort((a, b) => isLive(b) - isLive(a) || a.plan.startMs - b.plan.startMs);
       const wanted = fixtures ? named : [...new Set([...all, ...named])];
-      tellings.push({ requestId: request_id, fixtures: wanted, keys: markets });
+      tellings.push({ requestId: request_id, fixtures: wanted, keys: markets, isAlone: fixtures !== undefined });
       return true;
     },
     fixtures: () => [...runs.values()],

@@ -107,7 +107,7 @@ test('a stream begins where it is asked to, and recovery comes in it', async () 
   expect(behind.lines.map(({ seq }) => seq)).toEqual(behind.lines.map((_, index) => 3 + index));
   expect(older.lines).toEqual(fresh.lines);
   const told = fresh.lines.filter(({ request_id }) => request_id === 'one').map(({ type }) => type);
-  expect(new Set(told)).toEqual(new Set(['fixture_change', 'odds_change', 'proof', 'snapshot_complete']));
+  expect(new Set(told)).toEqual(new Set(['fixture_change', 'incident', 'odds_change', 'proof', 'snapshot_complete']));
 
   const tooOld = { request_id: 'two', after_seq: world.journal.lastSeq + 1 };
   const refused = await fetch(`${url}/recovery`, { method: 'POST', headers: json, body: JSON.stringify(tooOld) });
@@ -118,7 +118,7 @@ test('a stream begins where it is asked to, and recovery comes in it', async () 
 });
 
 test('a reader that does not read is cut, and others go on', async () => {
-  const { url, world, pass, port } = await serve({ mostWaiting: 100_000 });
+  const { url, world, pass, port } = await serve({ mostWaiting: 400_000 });
   const good = await readStream(`${url}/stream`);
   const slow = connect(port, '127.0.0.1');
   slow.pause();

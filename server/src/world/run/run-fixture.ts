@@ -10,20 +10,7 @@ import type { LineUp } from '../season/line-up.ts';
 import { type FixturePlan, setupOf, usualLineUps } from '../season/plan-fixture.ts';
 import { playClock } from '../season/play-clock.ts';
 import { createBoard, type Settlement } from './create-board.ts';
-
-/** What changes prices so much that markets stop at once, and bets that wait for their delay are refused. */
-const materialKinds = new Set([
-  'goal',
-  'own_goal',
-  'penalty',
-  'penalty_kick',
-  'penalty_missed',
-  'card_red',
-  'review',
-  'retired',
-  'withdrawn',
-  'abandoned',
-]);
+import { materialKinds, momentaryKinds } from './incident-kinds.ts';
 
 /**
  * Prices move by themselves as time goes by: how often they are looked at when nothing happens, and how soon again when
@@ -66,6 +53,15 @@ export interface FixtureRunOptions {
   resultsSoFar(): readonly FixtureResult[];
 }
 
+/** What somebody wants to hear. */
+interface Asked {
+  requestId?: string;
+  /** Markets they wait for a result of. */
+  keys?: readonly string[];
+  /** They want this fixture, not all of them. */
+  isAlone?: boolean;
+}
+
 type Told = Extract<Parameters<Journal['say']>[0], { fixture: string }>;
 type WithoutVersion<M> = M extends unknown ? Omit<M, 'fixture' | 'version'> : never;
 
@@ -84,6 +80,8 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   const board = createBoard();
   /** What still stands of all that was said, with its version, for those who ask again. */
   let standing: { version: number; said: WithoutVersion<Told> }[] = [];
+  /** What has happened while nobody was told: it comes with the first word of the fixture. */
+  const untold: Extract<WithoutVersion<Told>, { type: 'incident' }>[] = [];
   const path: { next?: Incident | undefined; rest?: Iterator<Incident> } = {};
 
   let published: readonly LineUp[] | undefined;
@@ -111,7 +109,10 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   }
 
   function say(said: WithoutVersion<Told>, requestId?: string): void {
-    if (!isTold) return;
+    if (!isTold) {
+      if (said.type === 'incident') untold.push(said);
+      return;
+    }
     version += 1;
     if (said.type === 'incident' || said.type === 'bet_settlement' || said.type === 'proof') {
       standing.push({ version, said });
@@ -231,13 +232,16 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   }
 
   /** Nobody knows yet what was offered or said before this process: it begins with how things stand. */
-  function tellFirst(nowMs: number, requestId: string | undefined): void {
+  function tellFirst(nowMs: number, { requestId, isAlone }: Asked): void {
     // Prices of what has not begun may follow later: they are what they were, until line-ups are known.
     if (status === 'live' || (status === 'not_started' && published)) reprice(nowMs);
     isTold = true;
     mayBeKnown = requestId !== undefined;
     sayDescription(requestId);
     sayMarkets(board.markets(), requestId);
+    const past = untold.splice(0);
+    const isWorthTelling = (said: (typeof past)[number]) => status !== 'closed' && !momentaryKinds.has(said.kind);
+    for (const said of isAlone ? past : past.filter(isWorthTelling)) say(said, requestId);
     if (status !== 'not_started') sayResults(settleDecided(requestId), status === 'closed' ? 2 : 1, requestId);
     if (isProven) prove(requestId);
   }
@@ -298,11 +302,11 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     },
     /** Prices before the start, or anew. */
     price: reprice,
-    /** Announces it, or tells somebody who has asked how it stands. `keys` are markets they wait for a result of. */
-    tell(nowMs: number, { requestId, keys = [] }: { requestId?: string; keys?: readonly string[] } = {}): void {
-      if (status !== 'not_started') board.await(keys);
-      if (isTold) tellAgain(requestId);
-      else tellFirst(nowMs, requestId);
+    /** Announces it, or tells somebody who has asked how it stands. */
+    tell(nowMs: number, asked: Asked = {}): void {
+      if (status !== 'not_started') board.await(asked.keys ?? []);
+      if (isTold) tellAgain(asked.requestId);
+      else tellFirst(nowMs, asked);
     },
     prove,
     result(): FixtureResult {
