@@ -10,7 +10,12 @@ export interface TestHouse {
   providerPort?: number;
   /** A partner that shows the site in a frame, likewise. */
   partnerPort?: number;
+  /** Where the operators' house looks for a feed of sport; the journey that needs one starts it. */
+  feedPort?: number;
 }
+
+/** What the operators' house reads its feed with. */
+export const feedToken = 'a token for tests only';
 
 let visited: TestHouse | undefined;
 

@@ -7,7 +7,7 @@ import { startEmbedded } from '../server/src/kit/postgres/index.ts';
 import { type HouseProcess, startHouse } from '../test/boot/house-process.ts';
 import { quickFolder, quickSettings } from '../test/quick-postgres.ts';
 import { costFile } from './cost.ts';
-import type { TestHouse } from './house.ts';
+import { feedToken, type TestHouse } from './house.ts';
 
 const template = 'halley';
 const usual = {
@@ -66,7 +66,7 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
     await admin.query(`create database ${name} template ${template} strategy file_copy owner halley`);
     await admin.end();
     const databaseUrl = urlOf(name);
-    const [port, providerPort, partnerPort] = await freePorts(3);
+    const [port, providerPort, partnerPort, feedPort] = await freePorts(4);
     const provider = {
       name: 'google_oauth2',
       type: 'google',
@@ -89,11 +89,12 @@ export default async function keepHouses(): Promise<(() => Promise<void>) | unde
         PORT: String(port),
         FRAME_ANCESTORS: `http://localhost:${partnerPort}`,
         AUTH_PROVIDERS: JSON.stringify([provider]),
+        ...(slot === 'operator' && { FEED_URL: `http://127.0.0.1:${feedPort}`, FEED_TOKEN: feedToken }),
       },
       onLine: (line) => log.write(`${line}\n`),
     });
     processes.set(slot, house);
-    return { url: house.url, databaseUrl, pid: house.pid, logFile, providerPort, partnerPort };
+    return { url: house.url, databaseUrl, pid: house.pid, logFile, providerPort, partnerPort, feedPort };
   };
 
   const opened = new Map<string, Promise<TestHouse>>();
