@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import type { PageContext } from '@halley/contract';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -12,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { rememberVersion } from './app/build-version.server.ts';
+import { joinPieces } from './app/join-pieces.server.ts';
 import { inHouse } from './brand/house.server.ts';
 import { rememberRoutes } from './content/built-in-routes.server.ts';
 import { siteContext } from './context/index.ts';
@@ -45,7 +45,7 @@ export default function renderDocument(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           shellReady = true;
-          const body = new PassThrough();
+          const body = joinPieces();
           body.on('close', () => clearTimeout(timer));
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(body);

@@ -59,7 +59,7 @@ export function Facts({
     <dl className={classNames('grid gap-2.5', className)}>
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-4">
-          <dt className="text-text-soft">{name}</dt>
+          <dt className="min-w-1/4 text-text-soft">{name}</dt>
           <dd className="text-right font-bold">{value}</dd>
         </div>
       ))}

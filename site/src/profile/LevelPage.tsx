@@ -56,24 +56,31 @@ function Levels({ statuses, standing, points, hasClub }: LevelData) {
             levels={levelsOf(data)}
             points={points.standing}
             club={hasClub && standing ? <VipWidget standing={standing} /> : null}
+            entries={<PointEntries initial={points.entries} />}
           />
         )}
       </Loaded>
-      <PointEntries initial={points.entries} />
     </ProfileFrame>
   );
 }
 
-/** `club`: where the player stands in the VIP club; without it, what the player is there. */
-function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: PointsStanding; club: ReactNode }) {
+interface LadderProps {
+  levels: readonly Level[];
+  points?: PointsStanding;
+  /** Where the player stands in the VIP club; without it, what the player is there. */
+  club: ReactNode;
+  entries: ReactNode;
+}
+
+function Ladder({ levels, points, club, entries }: LadderProps) {
   const { say, tag } = useSpeech();
   const mine = usePlayer()?.statuses ?? [];
   const tier = vipTierOf(groupIdsOf(mine));
   const current = levels.findIndex(({ id }) => id === levelOf(mine));
   const { data: standing } = useQuery('readPointsStanding', undefined, { initial: points });
   return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid min-w-0 gap-4 max-md:contents">
         {standing ? (
           <PointsCard standing={standing} />
         ) : (
@@ -82,6 +89,9 @@ function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: P
             <p className="figure text-2xl">{levels[current]?.name ?? say('profile.noLevel')}</p>
           </Card>
         )}
+        <div className="min-w-0 max-md:order-last">{entries}</div>
+      </div>
+      <div className="grid min-w-0 gap-4 max-md:contents">
         {club ?? (
           <Card className="grid content-start gap-2">
             <h2 className="text-13 text-text-soft">{say('profile.level.vip')}</h2>
@@ -89,42 +99,42 @@ function Ladder({ levels, points, club }: { levels: readonly Level[]; points?: P
             <p className="text-13 text-text-soft">{say('profile.level.vipText')}</p>
           </Card>
         )}
-      </div>
-      {levels.length === 0 ? (
-        <EmptyState picture="no-results" title={say('profile.level.none')} text={say('profile.level.noneText')} />
-      ) : (
-        <Card className="grid gap-3">
-          <h2 className="title-card">{say('profile.level.all')}</h2>
-          <ol className="grid">
-            {levels.map((level, index) => (
-              <li
-                key={level.id}
-                aria-current={index === current ? 'true' : undefined}
-                className="flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 aria-[current]:rounded-10 aria-[current]:border-transparent aria-[current]:bg-ice-wash"
-              >
-                {level.image && (
-                  <img src={level.image} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
-                )}
-                <span className="grid min-w-0 flex-1 py-2">
-                  <span className="font-semibold">{level.name}</span>
-                  <span className="text-xs text-text-faint">{level.content}</span>
-                  {level.gifts.length > 0 && (
-                    <span className="text-13 text-text-soft">
-                      {say('loyalty.level.gives', { gifts: new Intl.ListFormat(tag).format(level.gifts) })}
-                    </span>
+        {levels.length === 0 ? (
+          <EmptyState picture="no-results" title={say('profile.level.none')} text={say('profile.level.noneText')} />
+        ) : (
+          <Card className="grid gap-3">
+            <h2 className="title-card">{say('profile.level.all')}</h2>
+            <ol className="grid">
+              {levels.map((level, index) => (
+                <li
+                  key={level.id}
+                  aria-current={index === current ? 'true' : undefined}
+                  className="flex min-h-11 items-center gap-3 border-t border-line px-2 first:border-0 aria-[current]:rounded-10 aria-[current]:border-transparent aria-[current]:bg-ice-wash"
+                >
+                  {level.image && (
+                    <img src={level.image} alt="" width={40} height={40} loading="lazy" className="shrink-0" />
                   )}
-                </span>
-                <Icon
-                  name={index <= current ? 'check' : 'vip'}
-                  size="small"
-                  className={index <= current ? 'text-win' : 'text-text-faint'}
-                />
-                {index === current && <Badge tone="info">{say('profile.level.here')}</Badge>}
-              </li>
-            ))}
-          </ol>
-        </Card>
-      )}
-    </>
+                  <span className="grid min-w-0 flex-1 py-2">
+                    <span className="font-semibold">{level.name}</span>
+                    <span className="text-xs text-text-faint">{level.content}</span>
+                    {level.gifts.length > 0 && (
+                      <span className="text-13 text-text-soft">
+                        {say('loyalty.level.gives', { gifts: new Intl.ListFormat(tag).format(level.gifts) })}
+                      </span>
+                    )}
+                  </span>
+                  <Icon
+                    name={index <= current ? 'check' : 'vip'}
+                    size="small"
+                    className={index <= current ? 'text-win' : 'text-text-faint'}
+                  />
+                  {index === current && <Badge tone="info">{say('profile.level.here')}</Badge>}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        )}
+      </div>
+    </div>
   );
 }
