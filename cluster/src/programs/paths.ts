@@ -10,6 +10,7 @@ const below: Readonly<Record<'api' | 'realtime', readonly string[]>> = {
     '/feed/v1/',
     '/go/',
     '/jam/',
+    '/mail/opened/',
     '/payments/callback/',
     '/payments/return/',
     '/provider/v1/',
