@@ -50,7 +50,10 @@ export function LegPlace({ leg }: { leg: Pick<BetLeg, 'market_title' | 'fixture_
   return (
     <span className="text-text-soft">
       {leg.market_title} ·{' '}
-      <SiteLink href={`/sport/events/${leg.fixture_id}`} className="hover:text-text hover:underline">
+      <SiteLink
+        href={`/sport/events/${leg.fixture_id}`}
+        className="underline decoration-line-strong underline-offset-3 hover:text-text"
+      >
         {leg.fixture}
       </SiteLink>
     </span>

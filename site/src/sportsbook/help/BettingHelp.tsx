@@ -129,7 +129,8 @@ function Calibration({ sports }: { sports: Sports }) {
           </Button>
         ))}
       </div>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too */}
+      <section aria-label={shown.title} tabIndex={0} className="overflow-x-auto rounded-10">
         <img
           src={`/calibration/${shown.sport}.svg`}
           alt={say('bethelp.true.chart', { sport: shown.title })}
@@ -138,7 +139,7 @@ function Calibration({ sports }: { sports: Sports }) {
           loading="lazy"
           className="h-auto w-full min-w-[44rem] rounded-10"
         />
-      </div>
+      </section>
     </Card>
   );
 }

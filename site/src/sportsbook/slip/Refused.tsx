@@ -39,7 +39,7 @@ export function Refused({ view, bet, refusal }: RefusedProps): ReactNode {
           {names.length > 0 && <b className="block">{names.join(' · ')}</b>}
         </span>
         {ways.map(({ text, go }) => (
-          <Button key={text} look="outline" size="small" className="h-auto py-2 whitespace-normal" onClick={go}>
+          <Button key={text} look="outline" size="small" className="h-auto py-2 whitespace-normal!" onClick={go}>
             {text}
           </Button>
         ))}

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellLive } from '../../realtime/index.ts';
+import { tellLive, tellMissed } from '../../realtime/index.ts';
 import { server } from '../../session/testing/fake-server.tsx';
 import { aQuote, aQuoteLeg } from '../testing/a-fixture.ts';
 import { holdTime, pass, press, showSport, words } from '../testing/show-sport.tsx';
@@ -101,6 +101,34 @@ describe('[SPORT-71] one slip on all devices', () => {
     await pass(1_000);
     expect(onSlip()).toEqual([1, 5, 4]);
     expect(house?.legs).toHaveLength(3);
+  });
+
+  test('what was told while the line was lost is read once it is back', async () => {
+    await showSport(<SlipDock />);
+    await act(async () => slip.toggle(leg(1)));
+    await pass(1_000);
+    house = { ...kept(1, 6), at: now() };
+    await act(async () => tellMissed('sport_bets'));
+    await pass(100);
+    expect(onSlip()).toEqual([1, 6]);
+  });
+
+  test('what is told while the slip is being read is read after it', async () => {
+    await showSport(<SlipDock />);
+    await act(async () => slip.toggle(leg(1)));
+    await pass(1_000);
+    // The answer was made before the other device's second change, and comes after the news of it.
+    const before = { ...kept(1, 2), at: now() };
+    house = { ...kept(1, 2, 3), at: now() };
+    const answers = [before, house];
+    server.answers.readSlip = () => answers.shift() ?? house;
+    await act(async () => {
+      const news = { bet_id: null, request_id: null, state: 'slip' } as const;
+      tellLive('sport_bets', news);
+      tellLive('sport_bets', news);
+    });
+    await pass(100);
+    expect(onSlip()).toEqual([1, 2, 3]);
   });
 
   test('on a break nothing is kept with the house', async () => {

@@ -52,6 +52,23 @@ describe('what it says of a slip', () => {
     expect(placeButton().disabled).toBe(true);
   });
 
+  test('[SPORT-64] after an hour of sleep nothing is placed by old figures: they are asked for first', async () => {
+    await showFilled();
+    await typeStake('5');
+    await rest();
+    expect(placeButton().disabled).toBe(false);
+    let answer = () => {};
+    const usual = server.answers.priceSlips;
+    server.answers.priceSlips = (...all) => new Promise((done) => (answer = () => done(usual?.(...all))));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(placeButton().disabled).toBe(true);
+    expect(words()).not.toContain('Possible return');
+    await act(async () => answer());
+    expect(placeButton().disabled).toBe(false);
+    expect(words()).toContain('Possible return€10.00');
+  });
+
   test('in play, how long the bet will wait', async () => {
     quoteAs(() => aQuote({ delay_seconds: 1.5 }));
     await showFilled();

@@ -7,6 +7,8 @@ import type { SlipBody } from './slip-shape.ts';
 const restMs = 250;
 /** Prices move: what is on the slip is looked at again. */
 const againMs = 3_000;
+/** Nobody may place by figures that are older: the page has slept. */
+const oldMs = 15_000;
 
 /** What the house says against a slip: its code, and what it is about. */
 export interface SlipRefusal {
@@ -48,6 +50,7 @@ export function useQuotes(bodies: readonly SlipBody[]): { quoted: readonly Quote
   useEffect(() => {
     if (isEmpty) return;
     let isOver = false;
+    let answeredAtMs = Date.now();
     let timer: ReturnType<typeof setTimeout>;
     const slips = bodies.map((body) => ({ ...body, unit_stake_cents: Math.max(1, body.unit_stake_cents) }));
     const look = async () => {
@@ -61,6 +64,7 @@ export function useQuotes(bodies: readonly SlipBody[]): { quoted: readonly Quote
         () => bodies.map(() => ({ refusal: { code: 'network' } })),
       );
       if (isOver) return;
+      answeredAtMs = Date.now();
       setKept({ quoted, key });
       next();
     };
@@ -69,7 +73,9 @@ export function useQuotes(bodies: readonly SlipBody[]): { quoted: readonly Quote
       timer = setTimeout(() => (document.visibilityState === 'visible' ? void look() : next()), againMs);
     };
     const seen = () => {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState !== 'visible') return;
+      if (Date.now() - answeredAtMs > oldMs) setKept({ quoted: nothing, key });
+      void look();
     };
     ask.current = () => void look();
     timer = setTimeout(look, restMs);

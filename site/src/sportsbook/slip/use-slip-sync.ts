@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callApi } from '../../query/index.ts';
-import { onLive } from '../../realtime/index.ts';
+import { onLive, onMissedLive } from '../../realtime/index.ts';
 import { chosenOf, joinSlips, keptOf } from './merge-slips.ts';
 import { hearOtherTabs, slip } from './slip-store.ts';
 
@@ -52,15 +52,21 @@ export function useSlipSync(player: number | undefined, { isExcluded = false } =
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running: Promise<void> | undefined;
+    /** What was read may be older than what was told meanwhile. */
+    let isAgain = false;
     /** Read, then written: one after the other. */
     const meet = async () => {
+      if (running) isAgain = true;
       if (isOver || running) return;
       running = pull(player)
         .then(() => push(player))
         .catch(() => later(againMs));
       await running;
       running = undefined;
-      if (isOurs(player) && slip.read().kept?.player === player) later(restMs);
+      if (isAgain) {
+        isAgain = false;
+        void meet();
+      } else if (isOurs(player) && slip.read().kept?.player === player) later(restMs);
     };
     const later = (ms: number) => {
       clearTimeout(timer);
@@ -75,6 +81,7 @@ export function useSlipSync(player: number | undefined, { isExcluded = false } =
     const stopLive = onLive('sport_bets', ({ state }) => {
       if (state === 'slip') void meet();
     });
+    const stopMissed = onMissedLive('sport_bets', () => void meet());
     document.addEventListener('visibilitychange', look);
     void meet();
     return () => {
@@ -82,6 +89,7 @@ export function useSlipSync(player: number | undefined, { isExcluded = false } =
       clearTimeout(timer);
       stopSlip();
       stopLive();
+      stopMissed();
       document.removeEventListener('visibilitychange', look);
     };
   }, [player, isExcluded]);
