@@ -4,7 +4,7 @@ import { auditBets, countBets } from './audit-bets.ts';
 import { freeKindOf, type OfferKind } from './offers/offer.ts';
 import { betOfferOf } from './offers/offer-on-slip.ts';
 import { insertOffers } from './offers/offer-store.ts';
-import { mendOpenBets } from './open-bets.ts';
+import { dropDecidedBets, listTakenBets } from './open-bets.ts';
 import { anOffer, anyTerms } from './testing/an-offer.ts';
 import { aBetOn, openTestSettlement, type TestSettlement } from './testing/test-settlement.ts';
 
@@ -96,6 +96,7 @@ test('what processes of the release before have taken and decided is mended on t
   await database.query(
     `insert into sportsbook_open_bet select player_id, id from sportsbook_bet where state <> 'open' limit 1`,
   );
-  await mendOpenBets(database, new Date(0));
+  await listTakenBets(database, new Date(0));
+  await dropDecidedBets(database);
   expect(await house.findings()).toEqual([]);
 });

@@ -33,13 +33,19 @@ export async function listOpenBets(tx: Tx, bets: readonly Listed[]): Promise<voi
   ]);
 }
 
-/** What processes of the release before have taken since then is on the list too, and what they have decided is not. */
-export async function mendOpenBets(db: Queryable, since: Date): Promise<void> {
+/** What processes of the release before have taken since then is on the list too. */
+export async function listTakenBets(db: Queryable, since: Date): Promise<void> {
   await db.query(
-    `insert into sportsbook_open_bet select player_id, id, auto_cash_out is not null from sportsbook_bet
-     where placed_at >= $1 and state = 'open' on conflict do nothing`,
+    `insert into sportsbook_open_bet select player_id, id, auto_cash_out is not null from sportsbook_bet b
+     where placed_at >= $1 and state = 'open'
+       and not exists (select 1 from sportsbook_open_bet o where o.player_id = b.player_id and o.bet_id = b.id)
+     on conflict do nothing`,
     [since],
   );
+}
+
+/** What they have decided is on it no more. It reads the whole list. */
+export async function dropDecidedBets(db: Queryable): Promise<void> {
   await db.query(
     `delete from sportsbook_open_bet o using sportsbook_bet b where b.id = o.bet_id and b.state <> 'open'`,
   );

@@ -17,7 +17,7 @@ import { followStarts } from './notices/follow-starts.ts';
 import { giveOffers } from './offers/give-offers.ts';
 import { countOffers } from './offers/offer-store.ts';
 import { tellOffers } from './offers/tell-offers.ts';
-import { mendOpenBets } from './open-bets.ts';
+import { dropDecidedBets, listTakenBets } from './open-bets.ts';
 import { createSettlement } from './settle/create-settlement.ts';
 import { tellBets } from './tell-bets.ts';
 
@@ -33,8 +33,8 @@ export interface SportsbookRoomOptions extends Base {
 
 const renewEveryMs = 5_000;
 const keepQuotesMs = 24 * 60 * 60 * 1_000;
-/** A sweep that was missed is made up for. */
-const mendMs = 60 * 60 * 1_000;
+/** A few sweeps, so that one that was missed is made up for. */
+const takenMs = 5 * 60 * 1_000;
 
 /** Bets on fixtures, from the slip to the wallet. */
 export function sportsbookRoom({ config, geo, identity, realtime, ...base }: SportsbookRoomOptions) {
@@ -82,17 +82,18 @@ export function sportsbookRoom({ config, geo, identity, realtime, ...base }: Spo
     tasks: {
       'sportsbook.sweep': async () => {
         await waiting.declineOverdue();
-        await mendOpenBets(database, new Date(clock.now().getTime() - mendMs));
+        await listTakenBets(database, new Date(clock.now().getTime() - takenMs));
         await headroom.rebuild();
         await settlement.advance();
         await sweepQuotes(database, new Date(clock.now().getTime() - keepQuotesMs));
       },
       'sportsbook.settle': settlement.settle,
+      'sportsbook.tidy': () => dropDecidedBets(database),
       'sportsbook.watch': async () => {
         await sportsbook.watch();
       },
     },
-    crons: { 'sportsbook.sweep': '* * * * *', 'sportsbook.watch': '*/5 * * * *' },
+    crons: { 'sportsbook.sweep': '* * * * *', 'sportsbook.tidy': '17 * * * *', 'sportsbook.watch': '*/5 * * * *' },
     start(role: Role) {
       if (isWorker(role)) {
         selling = followPrices({ book: fixtures.book, log, sell: cashOuts.sellAutomatic });

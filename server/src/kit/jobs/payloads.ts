@@ -41,6 +41,8 @@ export interface JobPayloads {
   'fixtures.sweep': Record<string, unknown>;
   /** Bets whose time to wait is over, and limits as open bets have them. */
   'sportsbook.sweep': Record<string, unknown>;
+  /** Decided bets that a release before has left on the list of open ones. */
+  'sportsbook.tidy': Record<string, unknown>;
   'sportsbook.watch': Record<string, unknown>;
   'limits.mind': Record<string, unknown>;
   /** Days of players that changed, and signs that have lapsed. */
