@@ -50,6 +50,15 @@ test('[SPORT-72] whoever asks again gets no other draw, and a newer version is a
   expect(await one({ ...before, version: 8 }, asked)).not.toEqual(said);
 });
 
+test('whoever asks more than can be worked out is told so, and is answered later', async () => {
+  const together = priceTogether();
+  const ask20 = () =>
+    Promise.all(Array.from({ length: 20 }, (_, version) => together({ ...before, version }, ask(home, overHalf))));
+  const refused = (answers: readonly object[]) => answers.filter((one) => 'code' in one).length;
+  expect(refused(await ask20())).toBe(4);
+  expect(refused(await ask20())).toBe(0);
+});
+
 test('[SPORT-72] says which legs contradict, which follows from which, and what it cannot price', async () => {
   const together = priceTogether();
   expect(await together(before, ask(nobody, scorer))).toEqual({ code: 'LEGS_CONTRADICT', legs: [0, 1] });

@@ -14,6 +14,8 @@ const enoughError = 0.01;
 const surePaths = 2 ** 16;
 /** Answers that are kept, of questions that come again every few seconds. */
 const mostKept = 200;
+/** Questions are worked out one after the other, and no more than so many wait: whoever asks without end holds up nobody else. */
+const mostWaiting = 16;
 
 type Question = Pick<TogetherQuestion, 'fixture' | 'legs'>;
 
@@ -24,6 +26,8 @@ type Question = Pick<TogetherQuestion, 'fixture' | 'legs'>;
  */
 export function priceTogether(): (modelled: Modelled, question: Question) => Promise<TogetherAnswer> {
   const known = new Map<string, Promise<TogetherAnswer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   async function work({ sport, params, state, version, isOn }: Modelled, question: Question): Promise<TogetherAnswer> {
     const { legs } = question;
@@ -47,9 +51,13 @@ export function priceTogether(): (modelled: Modelled, question: Question) => Pro
     const key = `${question.fixture} ${modelled.version} ${question.legs.map(({ market, outcome }) => `${market} ${outcome}`).join('|')}`;
     const found = known.get(key);
     if (found) return found;
-    const answer = work(modelled, question);
+    if (waiting >= mostWaiting) {
+      return Promise.resolve({ code: 'NOT_PRICED_TOGETHER', legs: question.legs.map((_, place) => place) });
+    }
+    waiting += 1;
+    const answer = last.then(() => work(modelled, question)).finally(() => (waiting -= 1));
+    last = answer.catch(() => known.delete(key));
     known.set(key, answer);
-    answer.catch(() => known.delete(key));
     const [oldest] = known.keys();
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
     return answer;
