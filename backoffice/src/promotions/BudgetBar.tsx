@@ -1,5 +1,5 @@
 import type { PromotionSummary } from '@halley/contract';
-import { formatMoney } from '@halley/ui';
+import { classNames, formatMoney } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { promotionWords } from './words.ts';
 
@@ -11,13 +11,13 @@ export function usedPercent({ spent_cents, reserved_cents, hard_cents }: Omit<Bu
 }
 
 /** What was given, lighter what is reserved, of the whole budget. */
-export function BudgetBar({ budget }: { budget: Budget }): ReactNode {
+export function BudgetBar({ budget, width = 'w-44 max-sm:w-40' }: { budget: Budget; width?: string }): ReactNode {
   const { currency, spent_cents: spent, reserved_cents: reserved, hard_cents: hard } = budget;
   const money = (cents: number) => formatMoney(cents, { currency, locale: 'en', decimals: 'when-needed' });
   const share = (cents: number) => `${hard === 0 ? 0 : Math.min(100, (cents / hard) * 100)}%`;
   const percent = usedPercent(budget);
   return (
-    <span className="inline-grid w-44 gap-1 max-sm:w-40">
+    <span className={classNames('inline-grid gap-1', width)}>
       <span
         className="flex h-2 overflow-hidden rounded-full bg-surface-3"
         role="img"

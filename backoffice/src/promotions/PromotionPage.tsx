@@ -53,7 +53,7 @@ function Rule({ promotion }: { promotion: Promotion }): ReactNode {
           className="text-13"
           facts={[
             { name: heads.kind, value: promotionWords.kinds[promotion.kind] },
-            { name: heads.budget, value: <BudgetBar budget={promotion} /> },
+            { name: heads.budget, value: <BudgetBar budget={promotion} width="w-24 xl:w-44" /> },
             { name: heads.taken, value: promotion.taken.toLocaleString('en') },
             { name: promotionWords.facts.from, value: showTime(promotion.from) },
             {

@@ -25,6 +25,7 @@ export function placeOf(key: string): { common: string; brand: string | null; ma
 export function titleOf({ kind, key }: ItemName, content: unknown): string {
   const { texts, banner } = Object(content) as { texts?: Record<string, { title?: string }>; banner?: unknown };
   if (kind === 'page') return inLanguage(texts ?? {}, 'en')?.text.title ?? key;
+  if (kind === 'list') return key.replace(/^[a-z]/, (letter) => letter.toUpperCase());
   const { title } = Object(localise(banner, 'en')) as { title?: { text?: string } };
   return (kind === 'banner' && title?.text) || placeOf(key).common;
 }

@@ -52,7 +52,7 @@ export function Funds({ standing: initial, playerId, email }: FundsProps) {
         {(known) => (
           <>
             <Standing {...known} />
-            <ProtectionMessages />
+            <ProtectionMessages form="below" />
             {known.asked && <FundsForm player={{ player_id: playerId, email }} />}
             {(known.asked || known.told) && <EvidenceCard />}
           </>

@@ -52,7 +52,7 @@ export function SelfTest() {
   }
 
   return (
-    <article ref={top} tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6 py-6 outline-none">
+    <article ref={top} tabIndex={-1} className="mx-auto grid w-full max-w-3xl scroll-mt-24 gap-6 py-6 outline-none">
       <header className="grid gap-2">
         <h1 className="title-page">{say('selftest.title')}</h1>
         <p className="max-w-[62ch] text-base text-text-soft">{say('selftest.lead')}</p>
@@ -113,7 +113,7 @@ function Question({ question, answer, isMissing, onAnswer }: QuestionProps) {
                 value={value}
                 checked={answer === value}
                 onChange={() => onAnswer(value)}
-                className="size-4 shrink-0 accent-ice outline-none"
+                className="m-0 size-4 shrink-0 appearance-none rounded-full inset-ring inset-ring-control outline-none checked:inset-ring-5 checked:inset-ring-ice"
               />
               {say(answerTexts[value])}
             </label>
