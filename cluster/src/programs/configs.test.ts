@@ -46,8 +46,10 @@ describe('[RUN-01] the parts of a cluster are configured from one layout', () =>
       adminSocket: '/admin.sock',
       mostConnections: 100,
     });
-    const servers = config.split('\n').filter((line) => line.startsWith('  server '));
+    const servers = config.split('\n').filter((line) => line.startsWith('  server ') && !line.endsWith(' backup'));
     expect(servers).toHaveLength(9);
+    // Where none is left the balancer itself answers, or a request that is repeated is cut.
+    expect(config.match(/ {2}server nobody unix@\/nobody-(api|web|realtime)\.sock backup/g)).toHaveLength(3);
     const cut = servers.filter((server) => server.includes('on-marked-down shutdown-sessions'));
     expect(cut.map((server) => server.split(' ')[3]?.replace(/-\d$/, ''))).toEqual([
       'realtime',

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Layout, SplitRole } from '../layout.ts';
 import { pathTable } from './paths.ts';
 
@@ -5,7 +6,7 @@ export interface HaproxyOptions {
   /** Where its answers lie while nobody is there to give one. */
   unavailablePage: string;
   unavailableCall: string;
-  /** The socket on which an operator takes servers out and puts them back. */
+  /** The socket on which an operator takes servers out and puts them back; those of its own lie beside it. */
   adminSocket: string;
   /** Twice as many files have to be allowed to it. */
   mostConnections: number;
@@ -20,6 +21,13 @@ const cutting = `${check} on-marked-down shutdown-sessions`;
 
 /** Whatever the balancer itself has to say is "not now": 502 and 504 are answered as 503 as well. */
 const away = (file: string) => [502, 503, 504].map((status) => `  errorfile ${status} ${file}`).join('\n');
+
+/**
+ * The last server of each role is the balancer itself, which is there only to say "not now". A request that is to be repeated when
+ * no server is left is cut without a word where its first connection had served another before (HAProxy 2.6).
+ */
+const nobody = (role: SplitRole, { adminSocket }: HaproxyOptions) =>
+  `unix@${join(dirname(adminSocket), `nobody-${role}.sock`)}`;
 
 /**
  * Whoever has no answer by then is asked of another server. What moves money is short, its player waits for it, and it carries a
@@ -48,7 +56,12 @@ export function haproxyConfig(layout: Layout, options: HaproxyOptions): string {
 ${answerTimes(role)}  option httpchk GET /readyz
   http-check disable-on-404
 ${away(unavailable)}
-${servers(role)}`;
+${servers(role)}
+  server nobody ${nobody(role, options)} backup
+
+frontend nobody_${role}
+  bind ${nobody(role, options)} mode 600
+  http-request return status 503 errorfile ${unavailable}`;
   const rules = (role: 'api' | 'realtime') => {
     const { below, exactly } = pathTable[role];
     return [

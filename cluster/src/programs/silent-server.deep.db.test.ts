@@ -14,6 +14,8 @@ import { unavailableCall, unavailablePage } from './unavailable.ts';
 
 const timeout = 120_000;
 const silent = new Set<string>();
+/** Who says so to the balancer, and answers nothing that needs one. */
+const withoutDatabase = new Set<string>();
 const taken: string[] = [];
 const servers: Server[] = [];
 let dir: string;
@@ -27,7 +29,9 @@ beforeAll(async () => {
     if (role !== 'api') continue;
     const server = createServer(({ url }, answer) => {
       if (url !== '/readyz') taken.push(name);
-      if (!silent.has(name)) answer.end(name);
+      if (silent.has(name)) return;
+      if (!withoutDatabase.has(name)) answer.end(name);
+      else if (url === '/readyz') answer.writeHead(404).end();
     });
     servers.push(server);
     await once(server.listen(port, host), 'listening');
@@ -51,18 +55,33 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
+const ask = (key: string) =>
+  fetch(`http://${layout.house.host}:${layout.house.port}/api/studio/dice/rounds`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: '{}',
+  });
+
 test('[RUN-09] a call with a key in the hands of a machine that falls silent is answered by another, and none is cut', {
   timeout,
 }, async () => {
   silent.add('api-1');
-  const ask = async (key: string) => {
-    const answer = await fetch(`http://${layout.house.host}:${layout.house.port}/api/studio/dice/rounds`, {
-      method: 'POST',
-      headers: { 'idempotency-key': key },
-      body: '{}',
-    });
-    return answer.text();
-  };
-  expect(await Promise.all(['one', 'two', 'three'].map(ask))).toEqual(['api-2', 'api-2', 'api-2']);
+  const answers = await Promise.all(['one', 'two', 'three'].map(async (key) => (await ask(key)).text()));
+  expect(answers).toEqual(['api-2', 'api-2', 'api-2']);
   expect(taken).toContain('api-1');
+});
+
+test('[RUN-09] calls that wait for a database nobody has end with 503 and Retry-After, on connections that were used before too', {
+  timeout,
+}, async () => {
+  silent.clear();
+  const isBack = async () => (await Promise.all(['four', 'five'].map(async (key) => (await ask(key)).text()))).includes('api-1');
+  await until(isBack);
+  for (const { name } of layout.roles) withoutDatabase.add(name);
+  const answers = await Promise.all(['six', 'seven', 'eight'].map(ask));
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '1'],
+    [503, '1'],
+    [503, '1'],
+  ]);
 });
