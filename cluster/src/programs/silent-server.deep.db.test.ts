@@ -75,7 +75,8 @@ test('[RUN-09] calls that wait for a database nobody has end with 503 and Retry-
   timeout,
 }, async () => {
   silent.clear();
-  const isBack = async () => (await Promise.all(['four', 'five'].map(async (key) => (await ask(key)).text()))).includes('api-1');
+  const isBack = async () =>
+    (await Promise.all(['four', 'five'].map(async (key) => (await ask(key)).text()))).includes('api-1');
   await until(isBack);
   for (const { name } of layout.roles) withoutDatabase.add(name);
   const answers = await Promise.all(['six', 'seven', 'eight'].map(ask));
