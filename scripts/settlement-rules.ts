@@ -5,6 +5,12 @@ import { footballMarkets } from '../sports/src/rules/football/football-rules.ts'
 import { goalEnds } from '../sports/src/rules/goals/goal-ends.ts';
 import { type GoalMarket, goalRules } from '../sports/src/rules/goals/goal-rules.ts';
 import { iceHockeyMarkets } from '../sports/src/rules/ice-hockey/ice-hockey-rules.ts';
+import {
+  leaverRules,
+  outrightMarketRules,
+  outrightTable,
+  seasonRules,
+} from '../sports/src/rules/outrights/outright-rules.ts';
 import { deductionTable } from '../sports/src/rules/racing/deductions.ts';
 import { eachWayTable } from '../sports/src/rules/racing/each-way-terms.ts';
 import { raceMarketRules, raceRules } from '../sports/src/rules/racing/race-rules.ts';
@@ -111,6 +117,35 @@ function racing(): string[] {
   ];
 }
 
+function outrights(): string[] {
+  const ended = { result: 'by the final standings', void: 'void' } as const;
+  const left = { void: 'bets on them are void, others are not touched', lost: 'they have lost' } as const;
+  return [
+    '## Competitions as a whole',
+    'A league is ordered by points (three for a win, one for a draw), then the difference, then what was scored; in a cup those who go out in one round are level. Nothing is decided before the end.',
+    table(
+      ['Market', 'Tie'],
+      Object.entries(outrightMarketRules).map(([market]) => [code(market), 'places left are shared among who tied']),
+    ),
+    table(
+      ['The competition was', 'Markets are settled'],
+      Object.entries(seasonRules).map(([end, rule]) => [spoken(end), ended[rule]]),
+    ),
+    table(
+      ['Who leaves it', 'Bets'],
+      [
+        ['before their first match', left[leaverRules.before]],
+        ['later', left[leaverRules.later]],
+      ],
+    ),
+    'Each-way, by how many take part:',
+    table(
+      ['Take part', 'Places', 'Part of the winnings'],
+      outrightTable.map(({ entrants, places, of }) => [`${entrants} and more`, String(places), `1/${of}`]),
+    ),
+  ];
+}
+
 function margins(): string[] {
   const types = [...new Set([...footballMarkets, ...Object.keys(tennisStops), ...Object.keys(esportStops)])];
   const of = (type: string) => marginOf(type === 'match_winner' ? 'winner' : type) / 100;
@@ -151,6 +186,7 @@ export function settlementRulesDocument(): string {
     ...stopped('The e-sport', 'A team that gives up has retired.', esportStops),
     ...basketball(),
     ...racing(),
+    ...outrights(),
     ...margins(),
   ];
   return `${parts.join('\n\n')}\n`;

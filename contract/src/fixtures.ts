@@ -59,7 +59,9 @@ export const FixtureCard = z
     sport,
     category: named,
     tournament: named,
-    /** Home first; of races all starters. */
+    /** It is a whole competition, and not in lists: who wins it, who is among the first. */
+    outright: z.boolean(),
+    /** Home first; of races all starters, of a whole competition all who take part. */
     sides: z.array(named.extend({ colours: z.array(z.string()), number: z.int().nullable(), withdrawn: z.boolean() })),
     start_at: timestamp,
     status: z.enum(fixtureStates),
@@ -187,7 +189,7 @@ export const fixturesCalls = defineCalls({
     ...open,
     method: 'GET',
     path: '/api/sport/tournaments/:id',
-    summary: 'A tournament with its table, where it has one, and its fixtures',
+    summary: 'A tournament with its table, where it has one, its fixtures, and who may win it',
     params: byId,
     responses: {
       200: z.object({
@@ -207,6 +209,16 @@ export const fixturesCalls = defineCalls({
         ),
         fixtures: cards,
         results: cards,
+        /** Of the seasons that are on or to come: the whole competition as what can be bet on, with its places. */
+        outrights: z.array(
+          z.object({
+            season: z.string(),
+            fixture: FixtureCard,
+            place: FixtureMarket.nullable(),
+            /** What the place half of an each-way bet pays: so many places, at one in `of` of the winnings. */
+            each_way: z.object({ places: z.int(), of: z.int() }).nullable(),
+          }),
+        ),
       }),
     },
     errors: ['NOT_FOUND'],

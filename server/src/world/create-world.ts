@@ -2,10 +2,12 @@ import type { RecoveryRequest } from '@halley/sports/feed';
 import type { Clock } from '../kit/index.ts';
 import { createJournal } from './feed/create-journal.ts';
 import { type FixtureRun, runFixture } from './run/run-fixture.ts';
+import { runSeason, type SeasonRun } from './run/run-season.ts';
 import { competitions as allCompetitions, type Competition } from './season/competitions.ts';
 import { createAnnals } from './season/create-annals.ts';
 import { createSeals } from './season/create-seals.ts';
 import type { LineUp } from './season/line-up.ts';
+import { outrightId, parseOutrightId } from './season/outright-id.ts';
 import { drawLineUps, type FixturePlan, fixtureId, parseFixtureId } from './season/plan-fixture.ts';
 import { fixturesOf, type Round, roundByIndex, roundIndexAt, roundsOf } from './season/timetable.ts';
 
@@ -15,6 +17,8 @@ const lineUpSeconds = 8 * 60;
 const aliveMs = 2_000;
 /** Of a turn, what may be spent on telling what is known and on first prices: one of football takes a tenth of a second. */
 const spentMs = 60;
+/** The same of whole competitions. */
+const seasonMs = 15;
 
 export interface WorldOptions {
   clock: Clock;
@@ -34,9 +38,14 @@ interface RunningRound {
   isClosed: boolean;
 }
 
+/** A fixture or a whole competition, which is told as one. */
+type Run = FixtureRun | SeasonRun;
+const idOf = (run: Run): string => ('plan' in run ? run.plan.id : run.id);
+const startOf = (run: Run): number => ('plan' in run ? run.plan.startMs : run.startMs);
+
 interface Telling {
   requestId: string;
-  fixtures: FixtureRun[];
+  fixtures: Run[];
   keys: Readonly<Record<string, readonly string[]>>;
   isAlone: boolean;
 }
@@ -56,6 +65,8 @@ export function createWorld({
   const annals = createAnnals({ sealOf, pace });
   const rounds = new Map<string, RunningRound>();
   const runs = new Map<string, FixtureRun>();
+  /** Competitions as a whole, by the id of the fixture they are told as. */
+  const seasons = new Map<string, SeasonRun>();
   /** By competition: the round that is announced next, and those for which it is not known yet who plays. */
   const nextIndex = new Map<string, number>();
   const waiting = new Map<string, Round[]>();
@@ -84,6 +95,19 @@ export function createWorld({
   function keep(running: RunningRound): void {
     rounds.set(fixtureId(running.round, 0), running);
     for (const run of running.runs) runs.set(run.plan.id, run);
+  }
+
+  /** With the first of its rounds that anybody hears of. A series of races has no table that somebody could win. */
+  function openSeason(competition: Competition, season: number): SeasonRun | undefined {
+    if (competition.kind === 'races') return undefined;
+    const id = outrightId(competition.id, season);
+    const known = seasons.get(id);
+    if (known) return known;
+    const runsOf = (number: number) =>
+      rounds.get(fixtureId({ ...annals.roundOf(competition, season, number) }, 0))?.runs ?? [];
+    const run = runSeason({ competition, season, pace, journal, annals, runsOf });
+    seasons.set(id, run);
+    return run;
   }
 
   /** A round that an earlier process has told of: moved, in silence, to where it has to be. */
@@ -119,6 +143,10 @@ export function createWorld({
       if (isAsked) run.tell(atMs);
       if (run.status === 'not_started') unpriced.push(run);
     }
+    if (round.endMs > atMs && !seasons.has(outrightId(round.competition.id, round.season))) {
+      const whole = openSeason(round.competition, round.season);
+      if (isAsked) whole?.tell(atMs);
+    }
     unpriced.sort((one, other) => one.plan.startMs - other.plan.startMs);
     return true;
   }
@@ -139,6 +167,19 @@ export function createWorld({
     some(unpriced, (run) => {
       if (run.status === 'not_started' && !run.isPriced) run.price(atMs);
     });
+  }
+
+  /** Prices of whole competitions, when nobody waits for anything else: a little of the work in each turn, it is seconds of it. */
+  function priceSeasons(atMs: number): void {
+    if (!isAsked || tellings.length > 0 || unpriced.length > 0) return;
+    const until = performance.now() + seasonMs;
+    // One piece of it at least, however busy the machine is.
+    let asked = 0;
+    const isLate = () => asked++ > 0 && performance.now() > until;
+    for (const season of seasons.values()) {
+      season.reprice(atMs, isLate);
+      if (isLate()) return;
+    }
   }
 
   function closeIfOver(running: RunningRound): void {
@@ -170,20 +211,29 @@ export function createWorld({
     }
   }
 
+  /** For as long as their rounds are kept, and no longer than until the next season is. */
+  function forgetSeasons(atMs: number): void {
+    for (const [id, { competition, status, endMs }] of seasons) {
+      if (status === 'closed' && atMs > endMs + (4 * competition.cycleSeconds * 1_000) / pace) seasons.delete(id);
+    }
+  }
+
   function tellSome(atMs: number): void {
     const [telling] = tellings;
     if (!telling) return;
     const { requestId, fixtures, keys, isAlone } = telling;
-    some(fixtures, (run) => run.tell(atMs, { requestId, isAlone, keys: keys[run.plan.id] ?? [] }));
+    some(fixtures, (run) => run.tell(atMs, { requestId, isAlone, keys: keys[idOf(run)] ?? [] }));
     if (fixtures.length > 0) return;
     tellings.shift();
     journal.say({ type: 'snapshot_complete', request_id: requestId });
   }
 
   /** A fixture by its id, also one of long ago; undefined where there is or was none, or it is not known yet who plays. */
-  function find(id: string, atMs: number): FixtureRun | undefined {
-    const known = runs.get(id);
+  function find(id: string, atMs: number): Run | undefined {
+    const known = runs.get(id) ?? seasons.get(id);
     if (known) return known;
+    const whole = parseOutrightId(id);
+    if (whole) return findSeason(whole, atMs);
     const wanted = parseFixtureId(id);
     const competition = competitions.find((one) => one.id === wanted?.competition);
     if (!wanted || !competition || wanted.season < 1 || wanted.round < 1 || wanted.round > roundsOf(competition))
@@ -199,6 +249,15 @@ export function createWorld({
     return runs.get(id);
   }
 
+  function findSeason({ competition: wanted, season }: { competition: string; season: number }, atMs: number) {
+    const competition = competitions.find((one) => one.id === wanted);
+    if (!competition || season < 1 || competition.kind === 'races') return undefined;
+    if (annals.roundOf(competition, season, roundsOf(competition)).endMs > atMs) return undefined;
+    const run = openSeason(competition, season);
+    run?.advance(atMs);
+    return run;
+  }
+
   return {
     journal,
     competitions,
@@ -207,9 +266,12 @@ export function createWorld({
       const atMs = nowMs();
       for (const competition of competitions) announce(competition, atMs);
       for (const running of rounds.values()) advanceRound(running, atMs);
+      for (const season of seasons.values()) season.advance(atMs);
       priceSome(atMs);
+      priceSeasons(atMs);
       tellSome(atMs);
       forgetOld(atMs);
+      forgetSeasons(atMs);
       if (atMs < aliveAtMs) return;
       aliveAtMs = atMs + aliveMs;
       journal.say({ type: 'alive', subscribed: true });
@@ -227,13 +289,17 @@ export function createWorld({
       const atMs = nowMs();
       const named = [...new Set([...(fixtures ?? []), ...Object.keys(markets)])].flatMap((id) => find(id, atMs) ?? []);
       // What is on comes first: it cannot be bet on until it was told.
-      const isLive = ({ status }: FixtureRun) => Number(status === 'live');
-      const all = [...runs.values()].sort((a, b) => isLive(b) - isLive(a) || a.plan.startMs - b.plan.startMs);
+      const isLive = ({ status }: Run) => Number(status === 'live');
+      const all = [...runs.values(), ...seasons.values()].sort(
+        (a, b) => isLive(b) - isLive(a) || startOf(a) - startOf(b),
+      );
       const wanted = fixtures ? named : [...new Set([...all, ...named])];
       tellings.push({ requestId: request_id, fixtures: wanted, keys: markets, isAlone: fixtures !== undefined });
       return true;
     },
     fixtures: () => [...runs.values()],
+    /** Competitions as a whole. */
+    seasons: () => [...seasons.values()],
     /** A fixture that has been told of; undefined where there is none. */
     fixture: (id: string) => runs.get(id),
   };

@@ -137,7 +137,7 @@ function isOfOutright(one: SlipLeg, other: SlipLeg): boolean {
   return season !== undefined && (season === seasonOfOutright(other) || season === `${other.season}`);
 }
 
+/** Markets on a whole competition name its season: who wins it, who is among the places. */
 function seasonOfOutright({ market }: SlipLeg): string | undefined {
-  const name = parseMarketKey(market);
-  return name?.type === 'outright' ? name.specifiers.season : undefined;
+  return parseMarketKey(market)?.specifiers.season;
 }

@@ -1,4 +1,4 @@
-import { type Comparison, deviation, type Tally } from './tally.ts';
+import { addTally, type Comparison, deviation, newTally, type Tally } from './tally.ts';
 import { limits, verdictOf } from './verdict.ts';
 
 const deciles = Array.from({ length: 10 }, (_, at) => at);
@@ -44,6 +44,37 @@ How far the fair chance had moved at the next look, on average: a price that kno
 
 ${tableOf('martingale', tally)}
 ${Object.keys(tally.bins).some((name) => name.startsWith('back|')) ? backOf(tally) : ''}`;
+}
+
+/** The page of whole competitions: all of them together, each with what it comes to. */
+export function outrightsPage(tallies: readonly (readonly [competition: string, Tally])[]): string {
+  const all = newTally();
+  for (const [, tally] of tallies) addTally(all, tally);
+  const rows = tallies.map(([competition, tally]) => {
+    const { bins, beyond, faults } = verdictOf(tally);
+    const worst = (comparison: Comparison) =>
+      Math.max(0, ...bins.filter((bin) => bin.comparison === comparison).map(({ z }) => Math.abs(z))).toFixed(2);
+    return `| ${competition} | ${tally.fixtures} | ${thousands(comparedIn(tally))} | ${worst('calibration')} σ | ${worst('martingale')} σ | ${beyond} | ${faults.length === 0 ? 'yes' : 'no'} |`;
+  });
+  return `# Who wins a competition: how true the prices are
+
+Made by \`npm run sports:calibrate:outrights -- --seasons ${tallies[0]?.[1].fixtures ?? 0}\`. Whole seasons of the world's leagues and cups were played
+by their seals, line-ups and all; who wins and who is among the first was priced before the first round and after a quarter, half and
+three quarters of them, as the world prices it. Outcomes of a season go together, so standard deviations are those of sums per
+season. A dot: too little to see.
+
+| competition | seasons | prices compared | worst (limit ${limits.calibration} σ) | worst move | beyond ${limits.martingale} σ | holds |
+| --- | ---: | ---: | ---: | ---: | ---: | --- |
+${rows.join('\n')}
+
+## Ended against fair, all together
+
+${tableOf('calibration', all)}
+
+## From one look to the next
+
+${tableOf('martingale', all)}
+`;
 }
 
 function backOf(tally: Tally): string {

@@ -85,7 +85,7 @@ const side = z.object({
   names,
   /** Colours of the crest. */
   colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/)).max(3),
-  /** Of races: the number on the drone. Non-runners stay in the list. */
+  /** Of races the number on the drone, of a whole competition that of whoever takes part. Non-runners stay in the list. */
   number: z.int().optional(),
   withdrawn: z.boolean().optional(),
 });
@@ -103,6 +103,8 @@ export const FixtureDescription = z.object({
   format: z.string().max(30).optional(),
   neutral: z.boolean(),
   knockout: z.boolean(),
+  /** It is a whole competition: sides are all who take part, with a number each, and its markets name the season. */
+  outright: z.boolean().optional(),
   simulated: z.boolean(),
   /** How many times faster than the clock on the wall it is played: delays are divided by it. */
   speed: z.number().min(0.1).max(1_000),

@@ -60,6 +60,15 @@ export interface Scoreboard {
 export interface FairOutcome {
   id: string;
   chances: Chances;
+  /** The standard error of its chance, where it was drawn and not worked out: prices allow for it. */
+  error?: number;
+}
+
+/** One way a fixture can end, as tables count it: a shoot-out that adds a goal is in it. */
+export interface FinalScore {
+  home: number;
+  away: number;
+  chance: number;
 }
 
 /** A market that can be bet on in a state of the fixture, with the chances of each outcome given what has happened so far. */
@@ -105,6 +114,8 @@ export interface SportModel<Params extends object, State extends object> {
    */
   settle(params: Params, state: State, keys: readonly string[]): Map<string, Record<string, OutcomeResult>>;
   isOver(state: State): boolean;
+  /** How it can end from here, as the table of a league counts it; chances add up to 1. Missing: the sport has no tables. */
+  finals?(params: Params, state: State): FinalScore[];
   /**
    * All ways it can end as far as these legs of a builder go. Missing, or undefined: the sport does not know them, or not for
    * such legs.

@@ -186,7 +186,7 @@ async function seatBettors({ players, seed, ask, board, counts, url }: Seats): P
   const bettors: Bettor[] = [];
   while (bettors.length < players) {
     const some = Math.min(8, players - bettors.length);
-    const accounts = await Promise.all(Array.from({ length: some }, () => register(url())));
+    const accounts = await Promise.all(Array.from({ length: some }, () => seat(url)));
     for (const account of accounts) {
       const dice = createDice(seed + 1_000 + bettors.length);
       const isHasty = bettors.length % hastyEvery === 0;
@@ -194,6 +194,16 @@ async function seatBettors({ players, seed, ask, board, counts, url }: Seats): P
     }
   }
   return bettors;
+}
+
+/** On a busy machine a connection that was kept may be closed at this moment: an account that nobody heard of is nobody's. */
+async function seat(url: () => string, tries = 5): Promise<Awaited<ReturnType<typeof register>>> {
+  try {
+    return await register(url());
+  } catch (error) {
+    if (tries === 1 || !(error instanceof TypeError)) throw error;
+    return seat(url, tries - 1);
+  }
 }
 
 interface Lane {

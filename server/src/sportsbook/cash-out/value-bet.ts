@@ -5,6 +5,7 @@ import { withoutMargin } from '@halley/sports/price';
 import type { BookFixture, FixtureBook } from '../../fixtures/index.ts';
 import { invariant } from '../../kit/index.ts';
 import { chanceOnGrid } from '../builder/score-grid.ts';
+import { placeMarketOf } from '../place-market.ts';
 import { betShapeOf, countedLegs } from '../settle/bet-shape-of.ts';
 import { delayOf, isInPlay } from '../slip/delay-of.ts';
 import type { StoredBet, StoredLeg } from '../stored-bet.ts';
@@ -84,7 +85,7 @@ function groupNow(
 function worthOf(fixture: BookFixture, leg: StoredLeg): LegExpectation {
   const worth = fairOf(fixture, leg.market, leg.outcome);
   if (!leg.eachWay) return worth;
-  return { ...worth, place: fairOf(fixture, `place;places=${leg.eachWay.places}`, leg.outcome) };
+  return { ...worth, place: fairOf(fixture, placeMarketOf(leg.market, leg.eachWay.places), leg.outcome) };
 }
 
 /** As the feed says it; else its margin is taken out of its prices. */

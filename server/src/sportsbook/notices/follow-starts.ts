@@ -20,7 +20,7 @@ export function followStarts(ports: StartPorts) {
   const telling = new Set<Promise<void>>();
   const forget = book.onChange((changes) => {
     for (const { before, after } of changes) {
-      if (before?.status !== 'not_started' || after?.status !== 'live') continue;
+      if (before?.status !== 'not_started' || after?.status !== 'live' || after.description.outright) continue;
       const told = tellStart(ports, after).catch((error) =>
         log.warn({ err: error, fixtureId: after.id }, 'whoever has marked a fixture could not be told'),
       );

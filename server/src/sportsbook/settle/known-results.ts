@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LegResult } from '@halley/sports/bets';
-import { marketKey, type OutcomeResult, parseMarketKey, voided } from '@halley/sports/markets';
+import { type OutcomeResult, parseMarketKey, voided } from '@halley/sports/markets';
 import type { CancelWindow, MarketResult } from '../../fixtures/index.ts';
+import { placeMarketOf } from '../place-market.ts';
 import type { StoredLeg } from '../stored-bet.ts';
 
 interface ResultsOfFixture {
@@ -79,20 +80,15 @@ export function knownResults({ markets, cancels }: ResultsOfFixture, rule: Waiti
       const result = resultOf(market, outcome);
       if (!result) return null;
       if (!eachWay) return result;
-      const place = resultOf(placeMarket(market, eachWay.places), outcome);
+      const place = resultOf(placeMarketOf(market, eachWay.places), outcome);
       return place ? { ...result, place } : result;
     },
   };
 }
 
-/** Where a place of an outcome of `race_winner`, `outright;…` is settled. */
-function placeMarket(market: string, places: number): string {
-  return marketKey('place', { ...parseMarketKey(market)?.specifiers, places });
-}
-
 function isPlaceOf(place: string, market: string): boolean {
   const places = parseMarketKey(place)?.specifiers.places;
-  return places !== undefined && placeMarket(market, Number(places)) === place && !market.startsWith('place;');
+  return places !== undefined && placeMarketOf(market, Number(places)) === place && !market.startsWith('place;');
 }
 
 const outcomesOf = (result: MarketResult | undefined) => (result ? Object.entries(result.outcomes).sort() : null);

@@ -1,7 +1,9 @@
 import { Refusal, type RefusalCode, type Slip } from '@halley/contract';
 import { type BetShape, countedLegs, faultsOf, lineCount, type SlipFault, sizesOf } from '@halley/sports/bets';
 import { parseMarketKey } from '@halley/sports/markets';
+import { eachWayTerms, outrightTerms } from '@halley/sports/rules';
 import type { BookFixture, BookMarket, FixtureBook } from '../../fixtures/index.ts';
+import { placeMarketOf } from '../place-market.ts';
 import { type EachWay, eachWayOf } from './each-way-terms.ts';
 
 /** A leg of a slip beside what is offered on it at this moment. Numbers as in `sports/README.md`. */
@@ -79,7 +81,6 @@ function readLeg(book: SlipBook, leg: Slip['legs'][number], place: number): Offe
   if (!offered) throw new Refusal('OUTCOME_UNKNOWN', { leg: place });
   const { price, fair, back = 0 } = offered;
   const open = book.isOpen(fixture.id, leg.market, leg.outcome);
-  const isRace = name.type === 'race_winner';
   return {
     place,
     fixture,
@@ -92,20 +93,33 @@ function readLeg(book: SlipBook, leg: Slip['legs'][number], place: number): Offe
     back,
     open,
     group: leg.group,
-    eachWay: isRace ? eachWayIn(book, fixture, { outcome: leg.outcome, price: price ?? leg.price }) : undefined,
+    eachWay: eachWayIn(book, fixture, {
+      market: { key: leg.market, type: name.type },
+      outcome: leg.outcome,
+      price: price ?? leg.price,
+    }),
   };
 }
 
-function eachWayIn(book: SlipBook, fixture: BookFixture, { outcome, price }: { outcome: string; price: number }) {
-  const starters = fixture.description.sides.filter(({ withdrawn }) => !withdrawn).length;
-  return eachWayOf({ starters, price }, (places) =>
-    book.isOpen(fixture.id, `place;places=${places}`, outcome) ? placeIn(fixture, places, outcome)?.price : undefined,
-  );
+/** Of the winner of a race or of a whole competition. */
+function eachWayIn(
+  book: SlipBook,
+  fixture: BookFixture,
+  { market, outcome, price }: { market: { key: string; type: string }; outcome: string; price: number },
+): EachWay | undefined {
+  const { sides } = fixture.description;
+  const isOutright = market.type === 'outright';
+  if (!isOutright && market.type !== 'race_winner') return undefined;
+  const here = sides.filter(({ withdrawn }) => !withdrawn).length;
+  return eachWayOf({ terms: isOutright ? outrightTerms(sides.length) : eachWayTerms(here), price }, (places) => {
+    const key = placeMarketOf(market.key, places);
+    return book.isOpen(fixture.id, key, outcome) ? placeIn(fixture, key, outcome)?.price : undefined;
+  });
 }
 
-/** What is said of a starter's place. */
-export const placeIn = (fixture: BookFixture, places: number, outcome: string) =>
-  fixture.markets.get(`place;places=${places}`)?.outcomes.find(({ id }) => id === outcome);
+/** What is said of a place. */
+export const placeIn = (fixture: BookFixture, key: string, outcome: string) =>
+  fixture.markets.get(key)?.outcomes.find(({ id }) => id === outcome);
 
 /** The bet at these prices of its counted legs. */
 export function shapeOf(read: ReadSlip, prices: readonly number[], unitStake: bigint): BetShape {

@@ -44,10 +44,11 @@ function mentions(text: string, id: string): boolean {
 }
 
 /** Everybody who takes part, by the names that markets use. */
-function namesOf({ sport, sides, athletes }: BookFixture['description']): Record<string, Names> {
+function namesOf({ sport, sides, athletes, outright }: BookFixture['description']): Record<string, Names> {
   const named: Record<string, Names> = {};
   for (const [index, side] of sides.entries()) {
-    if (sport === 'racing') named[`starter:${side.number ?? index + 1}`] = side.names;
+    if (outright) named[`competitor:${side.number ?? index + 1}`] = side.names;
+    else if (sport === 'racing') named[`starter:${side.number ?? index + 1}`] = side.names;
     else if (index < 2) named[index === 0 ? 'home' : 'away'] = side.names;
   }
   for (const { id, names } of athletes) named[`athlete:${id}`] = names;

@@ -1,5 +1,6 @@
 import { type BetShape, expectedReturn, type LegExpectation, largestReturn, totalStake } from '@halley/sports/bets';
 import { convertRoundedUp, type Quotes } from '../../config/index.ts';
+import { placeMarketOf } from '../place-market.ts';
 import { byScope, expectationOf, exposureOf } from '../risk/exposure-of.ts';
 import { type OfferedLeg, placeIn, type ReadSlip, shapeOf } from './read-slip.ts';
 
@@ -27,8 +28,8 @@ export const worthsOf = (read: ReadSlip, prices: readonly number[], groups: Grou
   });
 
 /** Of an each-way leg: what the market of places says of it. */
-function placeWorth({ fixture, eachWay, outcome }: OfferedLeg) {
-  const place = eachWay && placeIn(fixture, eachWay[2], outcome);
+function placeWorth({ fixture, market, eachWay, outcome }: OfferedLeg) {
+  const place = eachWay && placeIn(fixture, placeMarketOf(market.key, eachWay[2]), outcome);
   return place ? { place: expectationOf(place, place.price ?? 1_010) } : {};
 }
 

@@ -90,7 +90,10 @@ export function mountFeed(app: FastifyInstance, { world, token, mostWaiting = mo
     return {
       producer,
       epoch,
-      fixtures: opened.fixtures().map((run) => ({ fixture: run.plan.id, description: run.describe() })),
+      fixtures: [
+        ...opened.fixtures().map((run) => ({ fixture: run.plan.id, description: run.describe() })),
+        ...opened.seasons().map((run) => ({ fixture: run.id, description: run.describe() })),
+      ],
     };
   });
 

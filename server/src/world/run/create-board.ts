@@ -15,6 +15,8 @@ const smallPriceMove = 0.6;
 const smallFairMove = 8_000_000;
 /** Margins are in hundredths of a percent. */
 const whole = 10_000;
+/** Chances are in 10⁻⁹. */
+const certain = 1_000_000_000;
 
 const marginOfKey = (key: string): number => marginOf(key.split(';', 1)[0] as string);
 
@@ -25,10 +27,11 @@ export function createBoard() {
 
   function priced({ key, outcomes }: FairMarket, before: FeedMarket | undefined): FeedMarket {
     const margin = marginOfKey(key);
-    const now = outcomes.map(({ id, chances }): Outcome => {
+    const now = outcomes.map(({ id, chances, error = 0 }): Outcome => {
       const value = fairOf(chances);
-      const price = priceOf(value, margin);
       const { fair, back } = value;
+      // A chance that was drawn may be higher than it was seen.
+      const price = priceOf({ fair: Math.min(certain - back, fair + Math.ceil(2 * error * certain)), back }, margin);
       return { id, ...(price && { price }), fair, ...(back > 0 && { back }), active: price !== undefined };
     });
     const offered = new Set(now.map(({ id }) => id));

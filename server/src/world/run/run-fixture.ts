@@ -3,13 +3,14 @@ import type { Sport } from '@halley/sports/markets';
 import { type Incident, modelOf, resultFacts } from '@halley/sports/model';
 import { invariant } from '../../kit/index.ts';
 import type { Journal } from '../feed/create-journal.ts';
-import { type FixtureResult, winnerOf } from '../season/create-annals.ts';
+import { type FixtureResult, resultOf } from '../season/create-annals.ts';
 import type { Seal } from '../season/create-seals.ts';
 import { describeFixture } from '../season/describe-fixture.ts';
 import type { LineUp } from '../season/line-up.ts';
 import { type FixturePlan, setupOf, usualLineUps } from '../season/plan-fixture.ts';
 import { playClock } from '../season/play-clock.ts';
 import { createBoard, type Settlement } from './create-board.ts';
+import { createVoice, partsOf, type SaidOfFixture } from './create-voice.ts';
 import { materialKinds, momentaryKinds } from './incident-kinds.ts';
 
 /**
@@ -26,12 +27,9 @@ const repriceMs: Record<Sport, readonly [quiet: number, soonest: number]> = {
   racing: [2_000, 2_000],
 };
 /** Between a stop and new prices; in a fast world less, or it would be closed most of the time. */
-const stoppedMs = 2_500;
-const leastStoppedMs = 500;
+export const stopMsAt = (pace: number): number => Math.min(2_500, Math.max(500, 2_500 / pace));
 /** From the end to the confirmed result, in the world's own time. */
-const confirmSeconds = 20;
-/** So many markets fit into a message. */
-const mostMarkets = 600;
+export const confirmSeconds = 20;
 
 /** A fixture as its model knows it. */
 export interface Modelled {
@@ -54,16 +52,13 @@ export interface FixtureRunOptions {
 }
 
 /** What somebody wants to hear. */
-interface Asked {
+export interface Asked {
   requestId?: string;
   /** Markets they wait for a result of. */
   keys?: readonly string[];
   /** They want this fixture, not all of them. */
   isAlone?: boolean;
 }
-
-type Told = Extract<Parameters<Journal['say']>[0], { fixture: string }>;
-type WithoutVersion<M> = M extends unknown ? Omit<M, 'fixture' | 'version'> : never;
 
 /**
  * One fixture from its announcement to its proof. Its path is drawn one incident at a time, and none is looked at by anybody
@@ -75,28 +70,25 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   const [quietMs, soonestMs] = repriceMs[model.sport];
   const speed = (model.usualSeconds / round.competition.playSeconds) * pace;
   const clock = playClock({ startMs, endMs: round.endMs, speed, pace });
-  const stopMs = Math.min(stoppedMs, Math.max(leastStoppedMs, stoppedMs / pace));
+  const stopMs = stopMsAt(pace);
   const usual = usualLineUps(plan);
   const board = createBoard();
-  /** What still stands of all that was said, with its version, for those who ask again. */
-  let standing: { version: number; said: WithoutVersion<Told> }[] = [];
-  /** What has happened while nobody was told: it comes with the first word of the fixture. */
-  const untold: Extract<WithoutVersion<Told>, { type: 'incident' }>[] = [];
+  const voice = createVoice(plan.id, journal);
+  const { say, sayResults } = voice;
   const path: { next?: Incident | undefined; rest?: Iterator<Incident> } = {};
 
   let published: readonly LineUp[] | undefined;
   /** What it is priced and drawn by, from the moment line-ups are known: models keep tables with it, which are large. */
   let game: { params: object; state: object } | undefined;
   let status: FixtureStatus = 'not_started';
-  let isTold = false;
   /** Told in answer to somebody: an earlier process may have told them of it. */
   let mayBeKnown = false;
   let isPriced = false;
   let isProven = false;
-  let version = journal.epoch * 1_000_000;
   let repricedMs = 0;
   let repriceAtMs = 0;
   let endedMs = Number.POSITIVE_INFINITY;
+  let materialMs = Number.NEGATIVE_INFINITY;
 
   function gameWith(lineUpsOfBoth: readonly LineUp[]): { params: object; state: object } {
     const params = model.paramsOf(setupOf(plan, lineUpsOfBoth));
@@ -108,31 +100,10 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     return game;
   }
 
-  function say(said: WithoutVersion<Told>, requestId?: string): void {
-    if (!isTold) {
-      if (said.type === 'incident') untold.push(said);
-      return;
-    }
-    version += 1;
-    if (said.type === 'incident' || said.type === 'bet_settlement' || said.type === 'proof') {
-      standing.push({ version, said });
-    }
-    sayAs(version, said, requestId);
-  }
-
-  function sayAs(number: number, said: WithoutVersion<Told>, requestId?: string): void {
-    journal.say({ ...said, fixture: plan.id, version: number, ...(requestId && { request_id: requestId }) } as Told);
-  }
-
   const scoreOf = () => structuredClone(model.scoreboard(playing().state)) as FeedMessageOf<'odds_change'>['score'];
 
-  const partsOf = <T>(list: readonly T[]): T[][] =>
-    Array.from({ length: Math.ceil(list.length / mostMarkets) }, (_, part) =>
-      list.slice(part * mostMarkets, (part + 1) * mostMarkets),
-    );
-
   /** At least one, which tells the status and the score. */
-  function pricesOf(markets: readonly FeedMarket[]): WithoutVersion<Told>[] {
+  function pricesOf(markets: readonly FeedMarket[]): SaidOfFixture[] {
     const score = status === 'not_started' ? {} : { score: scoreOf() };
     const parts = markets.length === 0 ? [[]] : partsOf(markets);
     return parts.map((part) => ({ type: 'odds_change', status, markets: part, ...score }));
@@ -141,10 +112,6 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   const sayMarkets = (markets: readonly FeedMarket[], requestId?: string) => {
     for (const said of pricesOf(markets)) say(said, requestId);
   };
-
-  function sayResults(markets: readonly Settlement[], certainty: 1 | 2, requestId?: string): void {
-    for (const part of partsOf(markets)) say({ type: 'bet_settlement', certainty, markets: part }, requestId);
-  }
 
   const describe = () =>
     describeFixture(plan, { status, speed, seal, usual, lineUps: published, results: resultsSoFar() });
@@ -165,7 +132,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     if (published) return;
     published = lineUps();
     game = gameWith(published);
-    if (!isTold) return;
+    if (!voice.isTold) return;
     sayDescription();
     if (isPriced) reprice(nowMs);
   }
@@ -202,6 +169,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     const material = materialKinds.has(kind);
     const occurred_at = new Date(Math.min(nowMs, clock.wallOf(at))).toISOString();
     if (material) {
+      materialMs = nowMs;
       say({ type: 'bet_stop', status: 'suspended', occurred_at });
       board.stop();
     }
@@ -222,8 +190,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
 
   function close(): void {
     status = 'closed';
-    // Everything is confirmed by what follows.
-    standing = standing.filter(({ said }) => said.type !== 'bet_settlement');
+    voice.forgetResults();
     sayResults(board.results(), 2);
     sayMarkets([]);
     // Tables of the model go with the very object they belong to.
@@ -235,26 +202,25 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
   function tellFirst(nowMs: number, { requestId, isAlone }: Asked): void {
     // Prices of what has not begun may follow later: they are what they were, until line-ups are known.
     if (status === 'live' || (status === 'not_started' && published)) reprice(nowMs);
-    isTold = true;
+    voice.begin();
     mayBeKnown = requestId !== undefined;
     sayDescription(requestId);
     sayMarkets(board.markets(), requestId);
-    const past = untold.splice(0);
+    const past = voice.takeUntold();
     const isWorthTelling = (said: (typeof past)[number]) => status !== 'closed' && !momentaryKinds.has(said.kind);
     for (const said of isAlone ? past : past.filter(isWorthTelling)) say(said, requestId);
     if (status !== 'not_started') sayResults(settleDecided(requestId), status === 'closed' ? 2 : 1, requestId);
     if (isProven) prove(requestId);
   }
 
-  /** With the versions that everything had. */
   function tellAgain(requestId: string | undefined): void {
     if (status !== 'not_started') {
       mayBeKnown = true;
       sayResults(settleDecided(), status === 'closed' ? 2 : 1);
     }
-    sayAs(version, { type: 'fixture_change', description: describe() }, requestId);
-    for (const said of pricesOf(board.markets())) sayAs(version, said, requestId);
-    for (const one of standing) sayAs(one.version, one.said, requestId);
+    voice.sayAgain({ type: 'fixture_change', description: describe() }, requestId);
+    for (const said of pricesOf(board.markets())) voice.sayAgain(said, requestId);
+    voice.sayStanding(requestId);
   }
 
   /** Opens the link: only when the whole round is closed. */
@@ -275,6 +241,14 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     get status() {
       return status;
     },
+    /** Line-ups are known. */
+    get isPublished() {
+      return published !== undefined;
+    },
+    /** When something happened last that stops betting. */
+    get materialMs() {
+      return materialMs;
+    },
     describe,
     publish,
     /** Moves it to what the clock says. */
@@ -288,7 +262,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
           happen(next, nowMs);
         }
         if (!path.next) finish(nowMs);
-        else if (isTold && nowMs >= repriceAtMs) {
+        else if (voice.isTold && nowMs >= repriceAtMs) {
           step({ at: play, kind: 'tick' });
           reprice(nowMs);
         }
@@ -298,21 +272,20 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     /** What it is priced by at this moment. */
     priced(): Modelled {
       const { params, state } = game ?? gameWith(usual);
-      return { sport: model.sport, params, state, version, isOn: status !== 'not_started' };
+      return { sport: model.sport, params, state, version: voice.version, isOn: status !== 'not_started' };
     },
     /** Prices before the start, or anew. */
     price: reprice,
     /** Announces it, or tells somebody who has asked how it stands. */
     tell(nowMs: number, asked: Asked = {}): void {
       if (status !== 'not_started') board.await(asked.keys ?? []);
-      if (isTold) tellAgain(asked.requestId);
+      if (voice.isTold) tellAgain(asked.requestId);
       else tellFirst(nowMs, asked);
     },
     prove,
     result(): FixtureResult {
       const { params, state } = playing();
-      const { home, away } = model.scoreboard(state);
-      return { sides: plan.sides, home, away, winner: winnerOf(model, params, state) };
+      return { sides: plan.sides, ...resultOf(model, params, state) };
     },
   };
 }

@@ -15,15 +15,22 @@ export interface FixtureResult {
 
 type AnyModel = SportModel<object, object>;
 
-/** Who has won, where somebody has to. */
-export function winnerOf(model: AnyModel, params: object, state: object): 'home' | 'away' | undefined {
-  const { home, away } = model.scoreboard(state);
-  if (home !== away) return home > away ? 'home' : 'away';
+/** Who has won, where somebody has to: whoever retires is out, also where bets are void by it. */
+function winnerOf(model: AnyModel, params: object, state: object): 'home' | 'away' | undefined {
   const keys = ['to_qualify', 'winner;period=match'];
   for (const outcomes of model.settle(params, state, keys).values()) {
     for (const side of ['home', 'away'] as const) if (outcomes[side]?.result === 'won') return side;
   }
-  return undefined;
+  const { out } = state as { out?: 0 | 1 };
+  if (out !== undefined) return out === 0 ? 'away' : 'home';
+  const { home, away } = model.scoreboard(state);
+  return home === away ? undefined : home > away ? 'home' : 'away';
+}
+
+/** With the goal that a shoot-out adds, where it adds one: as tables count it. */
+export function resultOf(model: AnyModel, params: object, state: object): Omit<FixtureResult, 'sides'> {
+  const [score = model.scoreboard(state)] = model.finals?.(params, state) ?? [];
+  return { home: score.home, away: score.away, winner: winnerOf(model, params, state) };
 }
 
 export interface AnnalsOptions {
@@ -71,8 +78,7 @@ export function createAnnals({ sealOf, pace }: AnnalsOptions) {
     let state = model.begin(params);
     for (const incident of model.draw(params, seal.draw(number, plan.number)))
       state = model.after(params, state, incident);
-    const { home, away } = model.scoreboard(state);
-    return { sides: plan.sides, home, away, winner: winnerOf(model, params, state) };
+    return { sides: plan.sides, ...resultOf(model, params, state) };
   }
 
   /** The fixtures of a round; undefined while it is not known who is left for it. */
@@ -94,6 +100,7 @@ export function createAnnals({ sealOf, pace }: AnnalsOptions) {
   }
 
   return {
+    entrantsOf,
     plansOf,
     roundOf,
     resultsOf,

@@ -11,15 +11,16 @@ import { sportNames } from '../names.ts';
 import { PageTitle } from '../PageTitle.tsx';
 import { SportFrame } from '../SportFrame.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
+import { OutrightCard } from './OutrightCard.tsx';
 
 type League = Output<'readSportTournament'>;
 
-/** A league: what is on and to come, how its sides stand, and how it went. */
+/** A league: what is on and to come, how its sides stand, who may win it, and how it went. */
 export function LeagueView({ league: initial, menu }: { league: League; menu: SportMenu }): ReactNode {
   const say = useSay();
   const input = useMemo(() => ({ params: { id: String(initial.tournament.id) } }), [initial]);
   const { data: league = initial } = useQuery('readSportTournament', input, { initial });
-  const { tournament, table, fixtures, results } = league;
+  const { tournament, table, fixtures, results, outrights } = league;
   const { id, name, sport, category } = tournament;
   useFollow({ call: 'readSportTournament', cards: fixtures });
   const live = fixtures.filter(({ status }) => status === 'live' || status === 'interrupted');
@@ -40,6 +41,9 @@ export function LeagueView({ league: initial, menu }: { league: League; menu: Sp
         <FixtureList title={say('sportsbook.now')} icon={sportIcons[sport]} cards={live} isLive hidesLeague />
       )}
       {table.length > 0 && <LeagueTable table={table} sport={sport} />}
+      {outrights.map((outright) => (
+        <OutrightCard key={outright.fixture.id} outright={outright} />
+      ))}
       <FixtureList title={say('sportsbook.soon')} cards={coming} hidesLeague />
       {results.length > 0 && (
         <FixtureList title={say('sportsbook.place.results')} icon="check" cards={results} hidesLeague isLate />

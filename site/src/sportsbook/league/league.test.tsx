@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../session/testing/fake-server.tsx';
 import { MultiView } from '../multi/MultiView.tsx';
-import { aCard } from '../testing/a-fixture.ts';
+import { slip } from '../slip/slip-store.ts';
+import { aCard, aMarket } from '../testing/a-fixture.ts';
 import { showSport, words } from '../testing/show-sport.tsx';
 import { LeagueView } from './LeagueView.tsx';
 
@@ -34,6 +35,7 @@ test('[SPORT-66] a league: what is on, its table, what comes and how it went', a
     table: [row(1, 'North Anchors'), row(2, 'South Kestrels')],
     fixtures: [aCard(), aCard({ id: 12, status: 'not_started', score: null })],
     results: [aCard({ id: 13, status: 'closed', main: null, more: 0 })],
+    outrights: [],
   };
   await showSport(<LeagueView league={league} menu={menu} />, { player: null });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ember League');
@@ -43,6 +45,52 @@ test('[SPORT-66] a league: what is on, its table, what comes and how it went', a
   expect(within(table).getByRole('button', { name: 'Favourite: South Kestrels' })).toBeTruthy();
   const titles = screen.getAllByRole('region').map((one) => within(one).getByRole('heading', { level: 2 }).textContent);
   expect(titles).toEqual(['Live now', 'Table', 'Coming up', 'Results']);
+});
+
+test('[SPORT-96] who may win the season stands on the page of the league, the likeliest first, with what a place pays', async () => {
+  const outcome = (number: number, title: string, price: number | null) => ({
+    id: `competitor:${number}`,
+    title,
+    price,
+  });
+  const market = (key: string, title: string, outcomes: ReturnType<typeof outcome>[]) =>
+    aMarket({ key, title, outcomes });
+  const card = aCard({
+    id: 40,
+    outright: true,
+    score: null,
+    tournament: { id: 2, name: 'Ember League' },
+    sides: [],
+    main: market('outright;season=ember-s3', 'Winner of the competition', [
+      outcome(1, 'North Anchors', 4_000),
+      outcome(2, 'South Kestrels', 2_000),
+      outcome(3, 'West Lanterns', null),
+    ]),
+  });
+  const place = market('place;places=3;season=ember-s3', 'Among the first 3', [outcome(1, 'North Anchors', 1_500)]);
+  const league = {
+    tournament: { id: 2, name: 'Ember League', sport: 'football' as const, category: { id: 1, name: 'Ember' } },
+    table: [],
+    fixtures: [],
+    results: [],
+    outrights: [{ season: 'Season 3', fixture: card, place, each_way: { places: 3, of: 5 } }],
+  };
+  await showSport(<LeagueView league={league} menu={menu} />, { player: null });
+  const region = within(screen.getByRole('region', { name: 'Winner, Season 3' }));
+  expect(region.getByText(/3 places at 1\/5/)).toBeTruthy();
+  const prices = region.getAllByRole('button').map((button) => button.textContent);
+  expect(prices).toEqual(['South Kestrels2.00', 'North Anchors4.00', 'North Anchors1.50']);
+  expect(region.getByRole('link').getAttribute('href')).toBe('/sport/events/40');
+  fireEvent.click(region.getByRole('button', { name: /South Kestrels/ }));
+  expect(slip.read().legs).toMatchObject([
+    {
+      fixture: 40,
+      market: 'outright;season=ember-s3',
+      outcome: 'competitor:2',
+      price: 2_000,
+      fixtureName: 'Ember League',
+    },
+  ]);
 });
 
 test('[SPORT-66] two fixtures side by side: each is left or another joins by an address', async () => {

@@ -23,6 +23,7 @@ export const aCard = (given: Partial<FixtureCard> = {}): FixtureCard => ({
   sport: 'football',
   category: { id: 1, name: 'Ember' },
   tournament: { id: 2, name: 'Ember League' },
+  outright: false,
   sides: [side(1, 'North Anchors'), side(2, 'South Kestrels')],
   start_at: '2030-01-01T12:00:00.000Z',
   status: 'live',

@@ -2,6 +2,7 @@ import type { FairDraw } from '@halley/studio/fair';
 import { type GameStop, settleBasketball } from '../../rules/index.ts';
 import { pick, pickWeighted } from '../kit/index.ts';
 import type { Incident, SportModel } from '../sport-model.ts';
+import { basketballFinals } from './basketball-finals.ts';
 import { basketballMarkets } from './basketball-markets.ts';
 import { type BasketballParams, basketballParams } from './basketball-params.ts';
 import {
@@ -52,6 +53,7 @@ export const basketball: SportModel<BasketballParams, BasketballState> = {
     );
   },
   isOver: isGameOver,
+  finals: basketballFinals,
 };
 
 /** The day's pace and form, then play by play: how many points, and who made them. */

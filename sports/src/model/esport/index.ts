@@ -1,3 +1,4 @@
+import { seriesFinals } from '../series/series-finals.ts';
 import type { SportModel } from '../sport-model.ts';
 import { esportDraw } from './esport-draw.ts';
 import { esportFair } from './esport-markets.ts';
@@ -16,4 +17,5 @@ export const esport: SportModel<EsportParams, EsportState> = {
   scoreboard: esportScoreboard,
   settle: esportSettle,
   isOver: ({ ended }) => ended !== undefined,
+  finals: (params, state) => seriesFinals(esportFair(params, state), 'map_score', esportScoreboard(state)),
 };

@@ -6,6 +6,7 @@ import { afterGoals } from './after-goals.ts';
 import { drawGoals } from './draw-goals.ts';
 import { drawnUniverse } from './drawn-universe.ts';
 import { factsOf } from './facts-of.ts';
+import { goalFinals } from './goal-finals.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { beginGoals, type GoalState, goalScoreboard, scoreOf } from './goal-state.ts';
 import { goalUniverse } from './goal-universe.ts';
@@ -52,6 +53,7 @@ export const goalModel = <Params extends object>(sport: GoalSport<Params>): Spor
     );
   },
   isOver: (state) => state.end !== undefined,
+  finals: (params, state) => goalFinals(sport.processOf(params), state, sport),
   universe: (params, state, legs) => {
     const types = [...sport.ofRegulation, ...sport.ofPeriod, 'half_full'];
     return goalUniverse(sport.processOf(params), state, { legs, types, settle: sport.settle });

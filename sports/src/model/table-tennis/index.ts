@@ -1,3 +1,4 @@
+import { seriesFinals } from '../series/series-finals.ts';
 import type { SportModel } from '../sport-model.ts';
 import { tableTennisDraw } from './table-tennis-draw.ts';
 import { tableTennisFair } from './table-tennis-markets.ts';
@@ -21,4 +22,5 @@ export const tableTennis: SportModel<TableTennisParams, TableTennisState> = {
   scoreboard: tableTennisScoreboard,
   settle: tableTennisSettle,
   isOver: ({ ended }) => ended !== undefined,
+  finals: (params, state) => seriesFinals(tableTennisFair(params, state), 'set_score', tableTennisScoreboard(state)),
 };

@@ -1,3 +1,4 @@
+import { seriesFinals } from '../series/series-finals.ts';
 import type { SportModel } from '../sport-model.ts';
 import { tennisDraw } from './tennis-draw.ts';
 import { tennisFair } from './tennis-markets.ts';
@@ -16,4 +17,5 @@ export const tennis: SportModel<TennisParams, TennisState> = {
   scoreboard: tennisScoreboard,
   settle: tennisSettle,
   isOver: ({ ended }) => ended !== undefined,
+  finals: (params, state) => seriesFinals(tennisFair(params, state), 'set_score', tennisScoreboard(state)),
 };
