@@ -20,7 +20,7 @@ interface DayBarsProps {
 /** A bar for each day; a table beside it says the same in figures. */
 export function DayBars({ days, label, format, height = 140 }: DayBarsProps): ReactNode {
   const floor = height - foot;
-  const highest = Math.max(1, ...days.map(({ value }) => value));
+  const highest = Math.max(0, ...days.map(({ value }) => value));
   // Few days are bars all the same, not a wall.
   const step = Math.min(width / days.length, widest);
   const gap = Math.min(3, step * 0.2);
@@ -31,7 +31,7 @@ export function DayBars({ days, label, format, height = 140 }: DayBarsProps): Re
       </text>
       <path d={`M0 ${floor + 0.5}H${width}`} className="stroke-line-strong" />
       {days.map(({ day, value, name }, place) => {
-        const size = (Math.max(0, value) / highest) * (floor - 18);
+        const size = (Math.max(0, value) / (highest || 1)) * (floor - 18);
         return (
           <rect
             key={day}

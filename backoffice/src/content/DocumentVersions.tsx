@@ -12,12 +12,19 @@ type Version = StaffConfigDocumentFile['versions'][number];
 const { versionColumns: heads } = own;
 const tones: Partial<Record<Version['state'], BadgeTone>> = { published: 'win', scheduled: 'info', draft: 'warn' };
 
-const columns: readonly TableColumn<Version>[] = [
+/** What the versions of everything that is written have in common. */
+type Shown = Omit<Version, 'is_own'>;
+const columnsWith = <One extends Shown>(note?: (one: One) => string | false): TableColumn<One>[] => [
   { key: 'version', head: heads.version, cell: ({ version }) => version },
   {
     key: 'state',
     head: heads.state,
-    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{own.states[state]}</Badge>,
+    cell: (one) => (
+      <>
+        <Badge tone={tones[one.state] ?? 'neutral'}>{own.states[one.state]}</Badge>
+        {note?.(one) && <span className="ml-2 text-xs text-text-faint">{note(one)}</span>}
+      </>
+    ),
   },
   {
     key: 'written',
@@ -34,30 +41,54 @@ interface DocumentVersionsProps {
 }
 
 export function DocumentVersions({ file, onDone }: DocumentVersionsProps): ReactNode {
-  return <VersionTable versions={file.versions} actions={(one) => actionsOn(file, one)} onDone={onDone} />;
+  const mayNot = ({ version }: Shown) => {
+    const one = file.versions.find((other) => other.version === version);
+    return one !== undefined && isStillNew(one) && !mayLetCount(file, one);
+  };
+  return (
+    <VersionTable
+      versions={file.versions}
+      note={(one) => mayNot(one) && own.waitsForSecond}
+      actions={(one) => actionsOn(file, one)}
+      onDone={onDone}
+    />
+  );
 }
 
-interface VersionTableProps<One extends Version> {
+const isStillNew = ({ state }: Shown) => state === 'draft' || state === 'scheduled';
+/** Where a second person is needed, nobody lets count what they wrote. */
+const mayLetCount = (file: StaffConfigDocumentFile, { is_own: isOwn }: Version) => !file.needs_second || !isOwn;
+
+interface VersionTableProps<One extends Shown> {
   versions: readonly One[];
   actions: (one: One) => readonly (Action | false)[];
+  /** What is to be said beside the state of one. */
+  note?: (one: One) => string | false;
   onDone: () => void;
 }
 
 /** Of everything that is written. */
-export function VersionTable<One extends Version>({ versions, actions, onDone }: VersionTableProps<One>): ReactNode {
+export function VersionTable<One extends Shown>({
+  versions,
+  actions,
+  note,
+  onDone,
+}: VersionTableProps<One>): ReactNode {
   return (
     <TableSection
       title={own.versions}
       empty={own.noVersions}
       rows={versions}
       rowKey={({ version }) => String(version)}
-      columns={[...columns, actionColumn<One>(actions, onDone)]}
+      columns={[...columnsWith(note), actionColumn<One>(actions, onDone)]}
     />
   );
 }
 
-function actionsOn(file: StaffConfigDocumentFile, { version, state }: Version): (Action | false)[] {
-  const isWaiting = state === 'draft' || state === 'scheduled';
+function actionsOn(file: StaffConfigDocumentFile, one: Version): (Action | false)[] {
+  const { version, state } = one;
+  const isWaiting = isStillNew(one);
+  const mayIt = mayLetCount(file, one);
   return [
     actionWith('readConfigDocumentVersion', {
       label: own.look,
@@ -66,10 +97,19 @@ function actionsOn(file: StaffConfigDocumentFile, { version, state }: Version): 
       dialog: ({ onClosed }) => <VersionDialog name={file.name} version={version} onClosed={onClosed} />,
     }),
     isWaiting && preview({ name: `document:${file.name}`, title: documentTitles[file.name], version }),
-    (state === 'past' || state === 'cancelled') &&
+    (state === 'past' || (state === 'cancelled' && mayIt)) &&
       restore(file, version, { label: own.restore, name: own.restoreOf(version), title: own.restoreTitle(version) }),
     isWaiting &&
-      restore(file, version, { label: own.publish, name: own.publishOf(version), title: own.publishTitle(version) }),
+      mayIt &&
+      restore(file, version, {
+        ...{
+          label: own.publish,
+          name: own.publishOf(version),
+          title: own.publishTitle(version),
+          text: own.publishText,
+        },
+        fields: ['publish'],
+      }),
     state === 'scheduled' &&
       action('cancelConfigDocument', {
         label: own.callOff,
@@ -88,7 +128,11 @@ function actionsOn(file: StaffConfigDocumentFile, { version, state }: Version): 
 export function restore(
   file: StaffConfigDocumentFile,
   version: number,
-  { title, ...said }: { label: string; title: string; name?: string; text?: string },
+  {
+    title,
+    fields = [],
+    ...said
+  }: { label: string; title: string; name?: string; text?: string; fields?: ['publish'] | [] },
 ): Action {
   return action('restoreConfigDocument', {
     text: own.restoreText,
@@ -98,6 +142,8 @@ export function restore(
     look: 'outline',
     params: { name: file.name },
     start: { seen: file.newest, version },
+    fields,
+    labels: { publish: { label: own.fromOrNow, as: 'moment' } },
     done: own.saved,
   });
 }

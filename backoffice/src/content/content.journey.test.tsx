@@ -21,7 +21,7 @@ const found = async (guest: Visitor, word: string) => {
   return data.length;
 };
 
-test('a document is written, counts on the site, and is taken back', async () => {
+test('[OPS-66] a document is written by one, counts on the site by another, and is taken back', async () => {
   // A word that nobody else searches for.
   const word = `zodiac${Date.now().toString(36)}`;
   const guest = await visit(house, '');
@@ -33,9 +33,17 @@ test('a document is written, counts on the site, and is taken back', async () =>
   await desk.within('dialog').sees(word);
   expect(await desk.faults()).toEqual([]);
   await goThrough(desk, 'Save this version', 'Players call it so.');
-  await desk.sees('Changed');
-  await expect.poll(() => found(guest, word), { timeout: 15_000 }).toBe(1);
+  const own = desk.within('row', /Draft/);
+  await own.sees('Yours: somebody else lets it count');
+  await own.findsNot('button', /^Publish/);
   expect(await lineOf(house, desk, 'config.document_written')).toMatchObject({ reason: 'Players call it so.' });
+  const second = await visit(house, path, { as: 'admin' });
+  await second.within('row', /Draft/).click(/^Publish/);
+  await second.within('dialog').fill('Reason', 'They do.');
+  await second.within('dialog').click(/^Let version \d+ count now$/);
+  await second.sees('Changed');
+  await expect.poll(() => found(guest, word), { timeout: 15_000 }).toBe(1);
+  await desk.reloads();
   await desk.click('Back to the usual');
   await goThrough(desk, 'Go back to what is usual', 'They do not any more.');
   await desk.sees('As usual');

@@ -68,9 +68,13 @@ export const documentWords = {
   whole: 'the whole',
   saveTitle: (name: string) => `Save ${name}`,
   saveText: 'This is what changes. Everybody who comes to the site goes by it.',
+  saveForSecond:
+    'This is what changes. It is kept as a draft: somebody else, who may write documents too, looks at it and lets it count.',
+  waitsForSecond: 'Yours: somebody else lets it count',
   when: 'When it counts',
   whenOptions: { now: 'At once', later: 'From a time on', draft: 'As a draft' },
   from: 'From (UTC)',
+  fromOrNow: 'From (UTC); empty: at once',
   save: 'Save this version',
   saved: 'Saved.',
   versions: 'Versions',
@@ -92,6 +96,7 @@ export const documentWords = {
   publishOf: (version: number) => `Publish version ${version}`,
   restoreTitle: (version: number) => `Let version ${version} count again?`,
   publishTitle: (version: number) => `Let version ${version} count now?`,
+  publishText: 'It becomes a new version. Nothing is lost: the one that counts now stays in the list.',
   restoreText:
     'It becomes a new version and counts at once. Nothing is lost: the one that counts now stays in the list.',
   usualAgain: 'Back to the usual',

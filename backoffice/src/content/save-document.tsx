@@ -8,7 +8,7 @@ import { documentTitles, documentWords as own } from './document-words.ts';
 
 type When = keyof typeof own.whenOptions;
 
-/** What would change, from when on, and why. */
+/** What would change, from when on, and why. Where somebody else has to agree, it is a draft that waits for them. */
 export function saveDocument(
   file: StaffConfigDocumentFile,
   content: unknown,
@@ -17,15 +17,15 @@ export function saveDocument(
   return action('writeConfigDocument', {
     label: own.save,
     title: own.saveTitle(documentTitles[file.name]),
-    text: own.saveText,
+    text: file.needs_second ? own.saveForSecond : own.saveText,
     params: { name: file.name },
-    start: { seen: file.newest, content, publish: 'now' },
+    start: { seen: file.newest, content, publish: file.needs_second ? 'draft' : 'now' },
     labels: { publish: { label: own.from, as: 'moment' } },
     fields: [],
     between: (form) => (
       <>
         <DifferenceList differences={differences} />
-        <WhenItCounts form={form} />
+        {!file.needs_second && <WhenItCounts form={form} />}
       </>
     ),
     done: own.saved,

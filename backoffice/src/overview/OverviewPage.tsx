@@ -71,11 +71,11 @@ export function OverviewPage(): ReactNode {
             <Tiles overview={found} live={live.data} />
             <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
               <MoneyByDay overview={found} query={place.query} />
-              <AlertList alerts={alerts} />
-            </div>
-            <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+              <div className="grid gap-4 xl:row-span-2">
+                <AlertList alerts={alerts} />
+                <LivePanel live={live} />
+              </div>
               <QueueList queues={queues} />
-              <LivePanel live={live} />
             </div>
             <PeriodFigures overview={found} />
             <Breakdown place={place} onMove={move} />

@@ -45,7 +45,7 @@ export function PlayerFilters({
       </div>
       <div
         className={classNames(
-          'grid grid-cols-2 items-start gap-3 md:grid-cols-4 lg:grid-cols-7',
+          'grid grid-cols-2 items-start gap-3 md:grid-cols-4 xl:grid-cols-7',
           !isOpen && 'max-md:hidden',
         )}
       >

@@ -56,7 +56,11 @@ export function PlayerPage(): ReactNode {
           current: name === tab,
         }))}
       />
-      {tabs.includes(tab as Tab) && <TabContent id={id} tab={tab as Tab} file={file} />}
+      {tabs.includes(tab as Tab) ? (
+        <TabContent id={id} tab={tab as Tab} file={file} />
+      ) : (
+        <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{words.notFound.text}</p>
+      )}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { optionsOf } from './options-of.ts';
 import { reportWords } from './words.ts';
 
 const fieldsOf = {
-  finance: ['from', 'to', 'by', 'currency'],
+  finance: ['from', 'to', 'by', 'currency', 'shown_in'],
   games: ['from', 'to', 'currency', 'country'],
   bonuses: ['from', 'to', 'currency'],
   payments: ['from', 'to', 'currency'],
@@ -26,6 +26,7 @@ export function readAsked(name: FilteredReport, params: URLSearchParams): Record
     to: /^\d{4}-\d\d-\d\d$/,
     by: /^(day|month)$/,
     currency: new RegExp(`^(${currencyCodes.join('|')})$`),
+    shown_in: new RegExp(`^(${currencyCodes.join('|')})$`),
     country: /^[A-Z]{2}$/,
     since: /^(registration|first_deposit)$/,
     player: /^\d{1,15}$/,
@@ -65,6 +66,17 @@ export function ReportFilters({
         defaultValue={asked.currency ?? ''}
         options={[
           { value: '', label: reportWords.allCurrencies },
+          ...currencyCodes.map((code) => ({ value: code, label: code })),
+        ]}
+      />
+    ),
+    shown_in: () => (
+      <Select
+        label={reportWords.shownIn}
+        name="shown_in"
+        defaultValue={asked.shown_in ?? ''}
+        options={[
+          { value: '', label: reportWords.ownCurrency },
           ...currencyCodes.map((code) => ({ value: code, label: code })),
         ]}
       />

@@ -34,7 +34,11 @@ export function ReportPage({ name }: { name: ReportName }): ReactNode {
       <Loading from={report}>
         {(table) => (
           <>
-            <FigureTable table={table} lead={name === 'finance' && may('payments.read') ? toMovements : undefined} />
+            <FigureTable
+              table={table}
+              lead={name === 'finance' && !asked.shown_in && may('payments.read') ? toMovements : undefined}
+            />
+            {name === 'taxes' && table.rows.length === 0 && <NoRates mayLook={may('content.preview')} />}
             <Notes table={table} />
           </>
         )}
@@ -54,6 +58,20 @@ function toMovements({ currency }: ReportRow, day: string): ReactNode {
     >
       {day}
     </Link>
+  );
+}
+
+/** A house owes by rates that somebody has written down; a new one has none. */
+function NoRates({ mayLook }: { mayLook: boolean }): ReactNode {
+  return (
+    <p className="text-13 text-text-soft">
+      {reportWords.noRates}{' '}
+      {mayLook && (
+        <Link to="/content/documents/taxes-config" className={linkClass}>
+          {reportWords.toRates}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -13,12 +13,11 @@ interface RuleDialogProps {
   onClosed: () => void;
 }
 
-/** Another rule for a deed: it is proposed, and somebody else agrees. Amounts of money are typed in whole EUR. */
+/** Another rule for a deed: it is proposed, and somebody else agrees. */
 export function RuleDialog({ rule, onDone, onClosed }: RuleDialogProps): ReactNode {
-  const perUnit = rule.unit === 'money' ? 100 : 1;
   const [second, setSecond] = useState(rule.second);
-  const [from, setFrom] = useState(rule.from_amount === null ? '' : String(rule.from_amount / perUnit));
-  const amount = from.trim() === '' ? null : Number(from) * perUnit;
+  const [from, setFrom] = useState(rule.from_amount === null ? '' : String(rule.from_amount));
+  const amount = from.trim() === '' ? null : Number(from);
   const isReady = amount === null || (Number.isSafeInteger(amount) && amount > 0);
   const propose = async (reason: string) => {
     const body = { second, from_amount: second ? amount : null, version: rule.version, reason };
@@ -37,7 +36,7 @@ export function RuleDialog({ rule, onDone, onClosed }: RuleDialogProps): ReactNo
             inputMode="numeric"
             autoComplete="off"
             value={from}
-            suffix={rule.unit === 'money' ? 'EUR' : 'points'}
+            suffix={rule.unit}
             onChange={({ target }) => setFrom(target.value)}
           />
         )}

@@ -1,5 +1,5 @@
 import type { StaffProposal, StaffRule } from '@halley/contract';
-import { Badge, type BadgeTone, Card, formatMoney } from '@halley/ui';
+import { Badge, type BadgeTone, Card } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/index.ts';
 import {
@@ -128,7 +128,7 @@ function Proposal({
       )}
       {rule && (
         <p>
-          {ruleText(rule.before, unitOf(proposal))} → {ruleText(rule.after, unitOf(proposal))}
+          {ruleText(rule.before)} → {ruleText(rule.after)}
         </p>
       )}
       {decidedBy && (
@@ -168,18 +168,10 @@ function Proposal({
   );
 }
 
-const unitOf = ({ subject }: StaffProposal): StaffRule['unit'] =>
-  subject === 'points' ? 'points' : subject === 'payout' ? 'money' : null;
-
-function ruleText(
-  { second, from_amount: from }: Pick<StaffRule, 'second' | 'from_amount'>,
-  unit: StaffRule['unit'],
-): string {
+function ruleText({ second, from_amount: from }: Pick<StaffRule, 'second' | 'from_amount'>): string {
   if (!second) return own.notNeeded;
   if (from === null) return own.always;
-  return unit === 'money'
-    ? formatMoney(from, { currency: 'EUR', locale: 'en' })
-    : own.points(from.toLocaleString('en'));
+  return own.points(from.toLocaleString('en'));
 }
 
 function Rules({ rules, onDone }: { rules: readonly StaffRule[]; onDone: () => void }): ReactNode {
@@ -194,7 +186,7 @@ function Rules({ rules, onDone }: { rules: readonly StaffRule[]; onDone: () => v
         {
           key: 'second',
           head: own.ruleColumns.second,
-          cell: (rule) => (rule.fixed ? <Badge tone="info">{own.fixed}</Badge> : ruleText(rule, rule.unit)),
+          cell: (rule) => (rule.fixed ? <Badge tone="info">{own.fixed}</Badge> : ruleText(rule)),
         },
         actionColumn<StaffRule>(
           (rule) => [

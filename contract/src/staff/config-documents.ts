@@ -70,8 +70,10 @@ export const StaffConfigDocumentFile = StaffConfigDocument.extend({
   content: z.unknown(),
   /** Which version is the newest: whoever writes says that they have seen it. None: 0. */
   newest: z.int(),
-  /** The newest first. */
-  versions: z.array(version),
+  /** Whether what one member writes counts only when another lets it. */
+  needs_second: z.boolean(),
+  /** The newest first; `is_own`: whoever asks has written it. */
+  versions: z.array(version.extend({ is_own: z.boolean() })),
 }).meta({ id: 'StaffConfigDocumentFile' });
 export type StaffConfigDocumentFile = z.output<typeof StaffConfigDocumentFile>;
 
@@ -155,18 +157,24 @@ export const staffConfigDocumentCalls = defineStaffCalls({
     }),
     bodyLimitBytes,
     responses: file,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'publish.past', 'content.invalid', 'document.own_desk'],
+    errors: [
+      ...(['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_PERSON_NEEDED'] as const),
+      ...(['publish.past', 'content.invalid', 'document.own_desk'] as const),
+    ],
   },
   restoreConfigDocument: {
     ...manage,
     method: 'POST',
     path: '/api/staff/config_documents/:name/restore',
-    summary: 'What a version said counts again, as a new version; version 0 is what is usual',
+    summary: 'What a version said counts, again or for the first time, as a new version; version 0 is what is usual',
     recorded,
     params: byName,
-    body: staffReason.extend({ seen: number, version: number }),
+    body: staffReason.extend({ seen: number, version: number, publish: z.iso.datetime().optional() }),
     responses: file,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'content.invalid', 'document.own_desk'],
+    errors: [
+      ...(['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_PERSON_NEEDED'] as const),
+      ...(['publish.past', 'content.invalid', 'document.own_desk'] as const),
+    ],
   },
   cancelConfigDocument: {
     ...manage,

@@ -47,6 +47,8 @@ export const ReportQuery = z.object({
   by: z.enum(['day', 'month']).optional(),
   currency: currency.optional(),
   country: countryCode.optional(),
+  /** Everything in one currency, by the last rate of each day; unset: a line for each currency, unconverted. */
+  shown_in: currency.optional(),
   /** What cohorts are made by. */
   since: z.enum(['registration', 'first_deposit']).optional(),
 });

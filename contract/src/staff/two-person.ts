@@ -5,8 +5,8 @@ import { staffPermissions } from './permissions.ts';
 import { staffReason } from './players.ts';
 
 /**
- * What may need a second person. `fixed`: it always does, whatever the table says. `unit`: the rule may begin at an amount,
- * in points or in cents of EUR.
+ * What may need a second person. `fixed`: it always does, whatever the table says. `unit`: the rule may begin at an amount
+ * of it.
  */
 export const staffDeeds = {
   correction: { fixed: true, unit: null },
@@ -17,12 +17,13 @@ export const staffDeeds = {
   protection: { fixed: true, unit: null },
   role: { fixed: true, unit: null },
   rule: { fixed: true, unit: null },
+  campaign: { fixed: true, unit: null },
+  payout: { fixed: true, unit: null },
   points: { fixed: false, unit: 'points' },
   content: { fixed: false, unit: null },
-  campaign: { fixed: false, unit: null },
-  payout: { fixed: false, unit: 'money' },
+  document: { fixed: false, unit: null },
   brand: { fixed: false, unit: null },
-} as const satisfies Record<string, { fixed: boolean; unit: 'points' | 'money' | null }>;
+} as const satisfies Record<string, { fixed: boolean; unit: 'points' | null }>;
 
 export type StaffDeed = keyof typeof staffDeeds;
 const deeds = Object.keys(staffDeeds) as [StaffDeed, ...StaffDeed[]];
@@ -37,7 +38,7 @@ export type RuleContent = z.output<typeof RuleContent>;
 export const StaffRule = RuleContent.extend({
   deed,
   fixed: z.boolean(),
-  unit: z.enum(['points', 'money']).nullable(),
+  unit: z.enum(['points']).nullable(),
   version: z.int(),
 }).meta({ id: 'StaffRule' });
 export type StaffRule = z.output<typeof StaffRule>;

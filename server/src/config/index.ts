@@ -10,6 +10,7 @@ export { isKnownHost } from './brands/known-host.ts';
 export { createConfig } from './create-config.ts';
 export { createDocuments, type Documents } from './documents/create-documents.ts';
 export { documentVersions } from './documents/document-versions.ts';
+export { noteWriter, versionsWrittenBy } from './documents/document-writers.ts';
 export { editDocument } from './documents/edit-document.ts';
 export { usualDocuments } from './documents/usual-documents.ts';
 export { writeDocument } from './documents/write-document.ts';

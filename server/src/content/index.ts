@@ -1,7 +1,7 @@
 export { changeItem, type ItemChange } from './change-item.ts';
 
 export { createEditorDesk, type Editor, type EditorDesk } from './changes/editor-desk.ts';
-export { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
+export { createDocumentDesk, type DocumentDesk, type DocumentEditor } from './documents/document-desk.ts';
 export { FolderRefused, readFolder } from './folder/read-folder.ts';
 export { writeFolder } from './folder/write-folder.ts';
 export { createImageDesk, type ImageDesk } from './images/image-desk.ts';

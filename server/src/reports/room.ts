@@ -43,7 +43,11 @@ export function reportsRoom({ config, games, fixtures, ...base }: ReportsRoomOpt
       returns: games.returns,
       titlesOf: games.titlesOf,
     }),
-    tables: createReportTables({ clock, taxesConfig: (db) => config.documents.read('taxes-config', db) }),
+    tables: createReportTables({
+      clock,
+      titlesOf: games.titlesOf,
+      taxesConfig: (db) => config.documents.read('taxes-config', db),
+    }),
     tasks: {
       'reports.feed': async () => {
         await feedReports(feed);

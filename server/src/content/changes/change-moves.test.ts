@@ -17,8 +17,11 @@ test.each(cells)('[OPS-29] from %s by %s', (state, move) => {
 
 describe('who may make which move', () => {
   const both = ['content.manage', 'content.approve'];
-  const may = (state: ContentChangeState, permissions: string[], { writer = 1, shown = state as ShownState } = {}) =>
-    movesFor({ state, writers: [writer] }, shown, { id: 2, permissions });
+  const may = (
+    state: ContentChangeState,
+    permissions: string[],
+    { writer = 1, shown = state as ShownState, isAlone = false } = {},
+  ) => movesFor({ state, writers: [writer] }, shown, { id: 2, permissions, isAlone });
 
   test('a second person agrees, and nobody to their own words', () => {
     expect(may('in_review', both)).toEqual(['take_back', 'send_back', 'approve', 'drop']);
@@ -26,6 +29,11 @@ describe('who may make which move', () => {
     expect(may('in_review', ['content.manage'])).toEqual(['take_back', 'drop']);
     expect(may('in_review', ['content.approve'])).toEqual(['send_back', 'approve']);
     expect(may('draft', ['content.preview'])).toEqual([]);
+  });
+
+  test('where a house wants no second person, whoever may agree agrees to their own', () => {
+    expect(may('in_review', both, { writer: 2, isAlone: true })).toEqual(['take_back', 'send_back', 'approve', 'drop']);
+    expect(may('in_review', ['content.manage'], { writer: 2, isAlone: true })).toEqual(['take_back', 'drop']);
   });
 
   test('what is scheduled can be called off, what was seen cannot', () => {

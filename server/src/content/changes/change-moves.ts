@@ -13,12 +13,14 @@ export const changeMoves: Record<ContentChangeState, Partial<Record<ContentMove,
   dropped: {},
 };
 
-/** Moves that need the permission to agree, and another person than who wrote. */
+/** Moves that need the permission to agree and, unless a house says otherwise, another person than who wrote. */
 const decisions: readonly ContentMove[] = ['approve', 'send_back'];
 
 export interface Mover {
   id: number;
   permissions: readonly string[];
+  /** The house wants nobody else to agree to what this one writes. */
+  isAlone: boolean;
 }
 
 interface Moved {
@@ -27,13 +29,17 @@ interface Moved {
 }
 
 /** Which moves a member may make now; `shown` is how the version that was published stands. */
-export function movesFor({ state, writers }: Moved, shown: ShownState, { id, permissions }: Mover): ContentMove[] {
+export function movesFor(
+  { state, writers }: Moved,
+  shown: ShownState,
+  { id, permissions, isAlone }: Mover,
+): ContentMove[] {
   const moves = Object.keys(changeMoves[state]) as ContentMove[];
   return moves.filter((move) => {
     // Once it has been seen it is withdrawn or replaced, not called off.
     if (move === 'call_off' && shown !== 'scheduled') return false;
     if (!decisions.includes(move)) return permissions.includes('content.manage');
-    return permissions.includes('content.approve') && !writers.includes(id);
+    return permissions.includes('content.approve') && (isAlone || !writers.includes(id));
   });
 }
 

@@ -9,7 +9,7 @@ import {
   type StaffConfigDocumentVersion,
 } from '@halley/contract';
 import { type Author, writeSignificant } from '../../audit/index.ts';
-import { type Documents, documentVersions, usualDocuments } from '../../config/index.ts';
+import { type Documents, documentVersions, noteWriter, usualDocuments, versionsWrittenBy } from '../../config/index.ts';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
 import { changeItem } from '../change-item.ts';
 import { ContentRefused, checkItem, fitting } from '../items/check-item.ts';
@@ -30,6 +30,12 @@ export interface WrittenDocument {
   publish: 'now' | 'draft' | (string & {});
 }
 
+/** Who is at the desk. `isAlone`: the house wants nobody else to agree to what this one writes. */
+export interface DocumentEditor {
+  id: number;
+  isAlone: boolean;
+}
+
 export type DocumentDesk = ReturnType<typeof createDocumentDesk>;
 
 /** The desk at which documents of the house are written. Versions, drafts and times are those of all content. */
@@ -41,7 +47,7 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
       return names.map((name) => describe(name, withStates(histories.get(name) ?? [], clock.now())));
     },
 
-    read: (db: Queryable, name: string) => readFile(db, known(name)),
+    read: (db: Queryable, name: string, editor: DocumentEditor) => readFile(db, known(name), editor),
 
     async readVersion(db: Queryable, wanted: { name: string; version: number }): Promise<StaffConfigDocumentVersion> {
       const name = known(wanted.name);
@@ -65,31 +71,49 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
       }
     },
 
-    write: (tx: Tx, { name, seen, content, publish }: WrittenDocument & { name: string }, author: Author) =>
-      deed(tx, writable(name), author, async (at) => {
+    /** With somebody else to agree only drafts are written. */
+    write: (
+      tx: Tx,
+      { name, seen, content, publish }: WrittenDocument & { name: string },
+      { editor, author }: Wanting,
+    ) =>
+      deed(tx, writable(name), { editor, author }, async (at) => {
+        if (publish !== 'draft' && !editor.isAlone) throw new Refusal('SECOND_PERSON_NEEDED');
         await mustBeNewest(tx, known(name), seen);
-        const publishAt = publish === 'now' ? at : publish === 'draft' ? null : new Date(publish);
-        if (publishAt !== null && publishAt < at) throw new Refusal('publish.past');
+        const publishAt = publish === 'draft' ? null : momentOf(publish, at);
         // Nothing would take it back; whoever wants that restores what is usual.
         const written = { item: itemOf(known(name)), content: content ?? undefined, publishAt };
         return fitting(() => publishItem(tx, { ...written, by: writerOf(author), at }));
       }),
 
-    /** Version 0: what is usual counts again. */
-    restore: (tx: Tx, wanted: { name: string; seen: number; version: number }, author: Author) => {
+    /**
+     * Version 0: what is usual counts again. What has counted once was agreed to, and one person goes back to it; what never
+     * did is let count by somebody else than who wrote it.
+     */
+    restore: (
+      tx: Tx,
+      wanted: { name: string; seen: number; version: number; publish?: string | undefined },
+      { editor, author }: Wanting,
+    ) => {
       const name = writable(wanted.name);
-      return deed(tx, name, author, async (at) => {
+      return deed(tx, name, { editor, author }, async (at) => {
         const newest = await mustBeNewest(tx, name, wanted.seen);
-        const chosen = wanted.version === 0 ? undefined : await documentVersions.one(tx, { ...wanted, name });
+        const history = await historyOf(tx, itemOf(name), at);
+        const chosen = history.find(({ version }) => version === wanted.version);
         if (wanted.version > 0 ? chosen?.content == null : newest === 0) throw new Refusal('NOT_FOUND');
-        const written = { item: itemOf(name), publishAt: at, by: writerOf(author), at };
+        const isNew = chosen !== undefined && !hasCounted(chosen);
+        if (isNew && !editor.isAlone && (await versionsWrittenBy(tx, name, editor.id)).has(chosen.version)) {
+          throw new Refusal('SECOND_PERSON_NEEDED');
+        }
+        const publishAt = momentOf(wanted.publish ?? 'now', at);
+        const written = { item: itemOf(name), publishAt, by: writerOf(author), at };
         return fitting(() => publishItem(tx, { ...written, content: chosen?.content ?? null }));
       });
     },
 
-    cancel: (tx: Tx, wanted: { name: string; version: number }, author: Author) => {
+    cancel: (tx: Tx, wanted: { name: string; version: number }, { editor, author }: Wanting) => {
       const name = known(wanted.name);
-      return deed(tx, name, author, async (at) => {
+      return deed(tx, name, { editor, author }, async (at) => {
         try {
           const { version } = wanted;
           return await changeItem(tx, { item: itemOf(name), change: 'cancel', version, by: writerOf(author), at });
@@ -105,13 +129,15 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
   async function deed(
     tx: Tx,
     name: ConfigDocumentName,
-    author: Author,
+    { editor, author }: Wanting,
     change: (at: Date) => Promise<number>,
   ): Promise<StaffConfigDocumentFile> {
     const at = clock.now();
     await documentVersions.lock(tx, name);
+    const [before] = await documentVersions.history(tx, name);
     const version = await change(at);
-    const file = await readFile(tx, name);
+    if (version > (before?.version ?? 0)) await noteWriter(tx, { name, version }, editor.id);
+    const file = await readFile(tx, name, editor);
     const written = file.versions.find((one) => one.version === version);
     const detail = { version, state: written?.state, publish_at: written?.publish_at ?? null };
     const target = { kind: 'document', id: name };
@@ -120,16 +146,36 @@ export function createDocumentDesk({ clock, documents }: DocumentDeskOptions) {
     return file;
   }
 
-  async function readFile(db: Queryable, name: ConfigDocumentName): Promise<StaffConfigDocumentFile> {
+  async function readFile(
+    db: Queryable,
+    name: ConfigDocumentName,
+    editor: DocumentEditor,
+  ): Promise<StaffConfigDocumentFile> {
     const history = await historyOf(db, itemOf(name), clock.now());
+    const own = await versionsWrittenBy(db, name, editor.id);
     return {
       ...describe(name, history),
       form: formOf(name),
       content: contentOf(name, history),
       newest: history[0]?.version ?? 0,
-      versions: history.map(onTheWire),
+      needs_second: !editor.isAlone,
+      versions: history.map((one) => ({ ...onTheWire(one), is_own: own.has(one.version) })),
     };
   }
+}
+
+interface Wanting {
+  editor: DocumentEditor;
+  author: Author;
+}
+
+/** A version that was called off, waits for its time or is a draft has never counted. */
+const hasCounted = ({ state }: HistoricVersion) => state === 'past' || state === 'published' || state === 'withdrawn';
+
+function momentOf(publish: string, at: Date): Date {
+  const publishAt = publish === 'now' ? at : new Date(publish);
+  if (publishAt < at) throw new Refusal('publish.past');
+  return publishAt;
 }
 
 async function mustBeNewest(tx: Tx, name: ConfigDocumentName, seen: number): Promise<number> {

@@ -1,11 +1,14 @@
 import type { ReportName, ReportQuery, ReportTable } from '@halley/contract';
+import { readRatesOfDays } from '../../config/index.ts';
 import type { Clock, Queryable } from '../../kit/index.ts';
+import { factorsFor } from '../overview/factors.ts';
 import { bonuses } from './bonuses.ts';
 import { cohorts } from './cohorts.ts';
+import { convertRows } from './convert-rows.ts';
 import { finance } from './finance.ts';
-import { games } from './games.ts';
+import { createGames, type GameReportPorts } from './games.ts';
 import { payments } from './payments.ts';
-import type { Report, Row } from './report.ts';
+import type { Asked, Report, Row } from './report.ts';
 import { spanBefore, spanOfDays } from './span-of-days.ts';
 import { createTaxes, type TaxPorts } from './taxes.ts';
 import { totalRows } from './total-rows.ts';
@@ -16,10 +19,10 @@ export interface ReportTables {
 }
 
 /** Every report by name. A new one is a file, a line here and a name in the contract. */
-export function createReportTables({ clock, ...ports }: TaxPorts & { clock: Clock }): ReportTables {
+export function createReportTables({ clock, ...ports }: TaxPorts & GameReportPorts & { clock: Clock }): ReportTables {
   const reports: Record<ReportName, Report> = {
     finance,
-    games,
+    games: createGames(ports),
     bonuses,
     payments,
     cohorts,
@@ -28,11 +31,13 @@ export function createReportTables({ clock, ...ports }: TaxPorts & { clock: Cloc
   };
   return {
     async read(db, name, query) {
-      const { title, columns: columnsOf, rows: read, notes = [], usualDays, compares = true } = reports[name];
+      const report = reports[name];
+      const { title, columns: columnsOf, notes = [], usualDays, compares = true } = report;
       const asked = spanOfDays(query, clock.now(), usualDays);
       const columns = columnsOf(asked);
-      const rows = await read(db, asked);
-      const before = compares ? await read(db, spanBefore(asked)) : [];
+      const rows = await readRows(db, report, asked);
+      const before = compares ? await readRows(db, report, spanBefore(asked)) : [];
+      const isConverted = report.byDay !== undefined && asked.shown_in !== undefined;
       return {
         name,
         title,
@@ -42,10 +47,19 @@ export function createReportTables({ clock, ...ports }: TaxPorts & { clock: Cloc
         rows: rows.map(onTheWire),
         totals: totalRows(columns, rows).map(onTheWire),
         before: totalRows(columns, before).map(onTheWire),
-        notes: [...notes],
+        notes: isConverted ? [...notes, converted] : [...notes],
       };
     },
   };
+}
+
+const converted = 'Shown in one currency: each day by the last rate that was written down on it, rounded once.';
+
+async function readRows(db: Queryable, { byDay, columns, rows }: Report, asked: Asked): Promise<Row[]> {
+  if (byDay === undefined || asked.shown_in === undefined) return rows(db, asked);
+  const factors = factorsFor(await readRatesOfDays(db, asked), asked.shown_in);
+  const days = await rows(db, { ...asked, by: 'day' });
+  return convertRows(days, { columns: columns(asked), byDay, factors, shownIn: asked.shown_in, by: asked.by });
 }
 
 export function onTheWire({ currency, cells }: Row): ReportTable['rows'][number] {

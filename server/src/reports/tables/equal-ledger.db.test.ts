@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const tables = createReportTables({ clock: systemClock, taxesConfig: async () => ({ profiles: [] }) });
+const tables = createReportTables({
+  clock: systemClock,
+  titlesOf: async () => new Map(),
+  taxesConfig: async () => ({ profiles: [] }),
+});
 const catchUpWithJournals = async () => {
   await rollUpHouse(house.database);
   await feedReports({

@@ -34,8 +34,9 @@ export const finance: Report = {
   ],
   rows: async (db, asked) =>
     financeRows(asked, { days: await readDaySums(db, asked), house: await readHouseDaySums(db, asked) }),
+  byDay: 'period',
   notes: [
     'GGR is stakes less wins, jackpots among them when they are paid out. Stakes that the house paid for players are in stakes and in bonus cost. NGR is GGR less bonus cost.',
-    'Every sum is of the ledger, to the subunit, up to a minute ago. Amounts are in the currency of their line: nothing is converted.',
+    'Every sum is of the ledger, to the subunit, up to a minute ago, in the currency of its line.',
   ],
 };

@@ -29,6 +29,8 @@ export interface Report {
   columns(asked: Asked): readonly Column[];
   rows(db: Queryable, asked: Asked): Promise<Row[]>;
   notes?: readonly string[];
+  /** The column of its days, if it can be shown in one currency. */
+  byDay?: string;
   /** How many days are shown where nobody says which; unset: thirty. */
   usualDays?: number;
   /** False: it does not hold days against days before. */

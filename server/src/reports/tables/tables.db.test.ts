@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const clock = manualClock('2026-04-02T12:00:00Z');
-const tables = createReportTables({ clock, taxesConfig: async () => ({ profiles: [] }) });
+const tables = createReportTables({
+  clock,
+  titlesOf: async () => new Map(),
+  taxesConfig: async () => ({ profiles: [] }),
+});
 const read = (name: Parameters<typeof tables.read>[1], query: object = {}): Promise<ReportTable> =>
   tables.read(database, name, { from: '2026-03-28', to: '2026-04-02', ...query });
 

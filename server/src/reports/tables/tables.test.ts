@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noSums } from '../measures.ts';
+import { convertRows } from './convert-rows.ts';
 import type { Column, Row } from './report.ts';
 import { percentOf } from './report.ts';
 import { daysOf, lastPeriod, nextDue, spanBefore, spanOfDays } from './span-of-days.ts';
@@ -34,6 +35,47 @@ describe('days of a report', () => {
   ] as const)('%s at %s: %s to %s, and again at %s', (every, at, from, to, next) => {
     expect(lastPeriod(every, new Date(at))).toEqual({ from, to });
     expect(nextDue(every, new Date(at)).toISOString()).toBe(next);
+  });
+});
+
+describe('[OPS-67] shown in one currency', () => {
+  const columns: Column[] = [
+    { key: 'period', head: 'Day', kind: 'day' },
+    { key: 'stakes', head: 'Stakes', kind: 'money' },
+    { key: 'cash', head: 'Cash', kind: 'money', total: 'last' },
+  ];
+  const row = (period: string, currency: 'EUR' | 'USD', stakes: bigint, cash: bigint): Row => ({
+    currency,
+    cells: { period, stakes, cash },
+  });
+  const factors = {
+    days: ['2026-03-30', '2026-03-30', '2026-03-31', '2026-03-31'],
+    currencies: ['EUR' as const, 'USD' as const, 'EUR' as const, 'USD' as const],
+    values: ['1', '0.500000000000000000', '1', '0.250000000000000000'],
+  };
+  const rows = [
+    ...[row('2026-03-30', 'EUR', 10n, 7n), row('2026-03-31', 'EUR', 2n, 9n)],
+    ...[row('2026-03-30', 'USD', 3n, 100n), row('2026-03-31', 'USD', 2n, -40n)],
+  ];
+  const shown = { columns, byDay: 'period', factors, shownIn: 'EUR' as const };
+
+  test('each day goes by its own rate and is rounded once, halves away from nothing', () => {
+    expect(convertRows(rows, { ...shown, by: 'day' })).toEqual([
+      // 10 + 1.5, and 7 + 50; 2 + 0.5, and 9 − 10.
+      row('2026-03-30', 'EUR', 12n, 57n),
+      row('2026-03-31', 'EUR', 3n, -1n),
+    ]);
+    const below = [row('2026-03-30', 'USD', -3n, 0n)];
+    expect(convertRows(below, { ...shown, by: 'day' })).toEqual([row('2026-03-30', 'EUR', -2n, 0n)]);
+  });
+
+  test('a month is rounded when it is added up; what stands is what stood at its end', () => {
+    expect(convertRows(rows, { ...shown, by: 'month' })).toEqual([row('2026-03', 'EUR', 14n, -1n)]);
+  });
+
+  test('sums of any size, and a currency in itself stays as it is', () => {
+    const large = [row('2026-03-31', 'EUR', 2n ** 80n + 1n, 0n)];
+    expect(convertRows(large, { ...shown, by: 'day' })).toEqual(large);
   });
 });
 

@@ -14,7 +14,14 @@ let auditor: TestMember;
 beforeAll(async () => {
   ada = await room.member('admin');
   auditor = await room.member('auditor');
+  await setRule(false);
 });
+/** Whether this house wants somebody else to agree; it does unless it says otherwise. */
+const setRule = (second: boolean) =>
+  database.query(
+    `insert into staff_rule (deed, second) values ('document', $1) on conflict (deed) do update set second = $1`,
+    [second],
+  );
 
 const reason = 'marketing asked for it';
 const at = (name: string) => `/api/staff/config_documents/${name}`;
@@ -189,5 +196,54 @@ describe('what does not fit is not written', () => {
     const answer = await ada.post(`${at('logo-config')}/restore`, { reason, seen: 1, version: 1 });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(['content.logoUrl']);
+  });
+});
+
+describe('[OPS-66] a document that a second person lets count', () => {
+  let omar: TestMember;
+  const name = 'footer-config';
+  const restore = (by: TestMember, payload: object) => by.post(`${at(name)}/restore`, { reason, ...payload });
+  const code = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
+  beforeAll(async () => {
+    omar = await room.member('admin');
+    await setRule(true);
+  });
+
+  test('is a draft of the one and counts by the other, at once or from a time on; nobody lets their own count', async () => {
+    const { newest } = await read(name);
+    const content = footer('second@halley.test');
+    const later = () => new Date(room.clock.now().getTime() + 60_000).toISOString();
+    for (const publish of ['now', later()]) {
+      expect(code(await write(name, { seen: newest, content, publish }))).toBe('SECOND_PERSON_NEEDED');
+    }
+    const draft = (await write(name, { seen: newest, content, publish: 'draft' })).json();
+    expect(draft).toMatchObject({
+      newest: newest + 1,
+      needs_second: true,
+      versions: [{ is_own: true, state: 'draft' }, {}],
+    });
+    const wanted = { seen: newest + 1, version: newest + 1 };
+    expect(code(await restore(ada, wanted))).toBe('SECOND_PERSON_NEEDED');
+    expect((await told(name)).contacts.email).not.toBe('second@halley.test');
+    expect((await restore(omar, { ...wanted, seen: newest })).json()).toMatchObject({
+      error: { code: 'CHANGED_MEANWHILE' },
+    });
+    expect((await omar.get(at(name))).json().versions[0]).toMatchObject({ is_own: false });
+
+    const waiting = (await restore(omar, { ...wanted, publish: later() })).json();
+    expect(waiting).toMatchObject({ newest: newest + 2, versions: [{ state: 'scheduled', is_own: true }, {}, {}] });
+    expect(code(await restore(omar, { seen: newest + 2, version: newest + 2 }))).toBe('SECOND_PERSON_NEEDED');
+    const past = await restore(ada, { seen: newest + 2, version: newest + 2, publish: '2020-01-01T00:00:00Z' });
+    expect(past.json()).toEqual({ errors: { publish: { past: 'must be a time to come' } } });
+    expect((await restore(ada, { seen: newest + 2, version: newest + 2 })).statusCode).toBe(200);
+    expect((await told(name)).contacts.email).toBe('second@halley.test');
+  });
+
+  test('what has counted once, and what is usual, one person goes back to', async () => {
+    const { newest } = await read(name);
+    const usual = await restore(ada, { seen: newest, version: 0 });
+    expect(usual.json()).toMatchObject({ newest: newest + 1, is_changed: false });
+    const again = await restore(ada, { seen: newest + 1, version: newest });
+    expect(again.json()).toMatchObject({ newest: newest + 2, content: { contacts: { email: 'second@halley.test' } } });
   });
 });

@@ -1,15 +1,17 @@
 import type { staffContentChangeCalls, staffContentPictureCalls } from '@halley/contract';
 import type { Editor } from '../../content/index.ts';
-import type { Handlers, StaffContext } from '../../kit/index.ts';
+import type { Handlers, Queryable, StaffContext } from '../../kit/index.ts';
 import { authorOf } from '../author-of.ts';
 import type { StaffPorts } from '../ports.ts';
+import { needsSecond } from '../two-person/needs-second.ts';
 
 const perPage = 50;
 
 /** Who writes, with why: drafts need no reason of their own. */
-function editorOf(context: StaffContext, reason = 'a draft'): Editor {
+async function editorOf(db: Queryable, context: StaffContext, reason = 'a draft'): Promise<Editor> {
   const { memberId, name, permissions } = context.staff;
-  return { id: memberId, name, permissions, author: authorOf(context, reason) };
+  const isAlone = !(await needsSecond(db, 'content'));
+  return { id: memberId, name, permissions, isAlone, author: authorOf(context, reason) };
 }
 
 /** The desks write their entries in the trail themselves, with their deeds. */
@@ -24,7 +26,7 @@ export function editorCalls({
     listContentItems: async ({ query }) => ({ status: 200, body: await desk.listItems(database, query) }),
     readContentItem: async ({ query }, context) => ({
       status: 200,
-      body: await desk.read(database, query.name, editorOf(context)),
+      body: await desk.read(database, query.name, await editorOf(database, context)),
     }),
     readContentItemVersion: async ({ query }) => ({ status: 200, body: await desk.readVersion(database, query) }),
     checkContentItem: async ({ body }) => ({
@@ -34,30 +36,33 @@ export function editorCalls({
     saveContentItem: ({ body: { name, seen, content } }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await desk.save(tx, { name, seen, content }, editorOf(context)),
+        body: await desk.save(tx, { name, seen, content }, await editorOf(tx, context)),
       })),
     restoreContentItem: ({ body }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await desk.restore(tx, body, editorOf(context, `version ${body.version} again`)),
+        body: await desk.restore(tx, body, await editorOf(tx, context, `version ${body.version} again`)),
       })),
     withdrawContentItem: ({ body: { reason, ...wanted } }, context) =>
-      database.tx(async (tx) => ({ status: 200, body: await desk.withdraw(tx, wanted, editorOf(context, reason)) })),
+      database.tx(async (tx) => ({
+        status: 200,
+        body: await desk.withdraw(tx, wanted, await editorOf(tx, context, reason)),
+      })),
     async listContentChanges({ query: { state, before } }, context) {
       const page = { state, limit: perPage, before: before === undefined ? undefined : Number(before) };
-      const changes = await desk.changes(database, page, editorOf(context));
+      const changes = await desk.changes(database, page, await editorOf(database, context));
       const last = changes.length === perPage ? changes.at(-1)?.id : undefined;
       return { status: 200, body: { changes, next_before: last ?? null } };
     },
     moveContentChange: ({ params, body: { reason, ...wanted } }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await desk.move(tx, { ...wanted, id: params.id }, editorOf(context, reason)),
+        body: await desk.move(tx, { ...wanted, id: params.id }, await editorOf(tx, context, reason)),
       })),
     decideContentChange: ({ params, body: { reason, decision, version } }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await desk.decide(tx, { id: params.id, move: decision, version }, editorOf(context, reason)),
+        body: await desk.decide(tx, { id: params.id, move: decision, version }, await editorOf(tx, context, reason)),
       })),
     listContentWords: async ({ query: { page = '1', ...wish } }) => ({
       status: 200,
@@ -68,12 +73,12 @@ export function editorCalls({
     listContentPictures: async () => ({ status: 200, body: await imageDesk.list(database) }),
     uploadContentPicture: async ({ body, upload }, context) => ({
       status: 200,
-      body: await imageDesk.add(upload, body, editorOf(context, 'a picture for the site')),
+      body: await imageDesk.add(upload, body, await editorOf(database, context, 'a picture for the site')),
     }),
     describeContentPicture: ({ params, body }, context) =>
       database.tx(async (tx) => ({
         status: 200,
-        body: await imageDesk.describe(tx, params.id, given(body), editorOf(context, 'what it shows')),
+        body: await imageDesk.describe(tx, params.id, given(body), await editorOf(tx, context, 'what it shows')),
       })),
   };
 }

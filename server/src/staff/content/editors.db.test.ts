@@ -109,6 +109,20 @@ describe('a page', () => {
     expect((await decide(other, sent)).statusCode).toBe(422);
   });
 
+  test('[OPS-56] is agreed to by who wrote it once two people have said that nobody else is needed, and not by an editor', async () => {
+    const draft = await saved(admin, 'page:alone', 0, page('<p>Mine</p>'));
+    const sent = (await move(admin, draft, { move: 'send' })).json();
+    expect(sent.change.may).toEqual(['take_back', 'drop']);
+    await database.query(`insert into staff_rule (deed, second) values ('content', false)`);
+    try {
+      expect((await admin.get(item('page:alone'))).json().change.may).toContain('approve');
+      expect((await decide(ada, sent)).statusCode).toBe(403);
+      expect((await decide(admin, sent)).json().change).toMatchObject({ state: 'approved', decided_by: 'A admin' });
+    } finally {
+      await database.query(`delete from staff_rule where deed = 'content'`);
+    }
+  });
+
   test('[OPS-32] two editors at once: the second is told, and nothing of either is lost', async () => {
     const base = await saved(ada, 'page:both', 0, page('<p>Start</p>'));
     const [one, two] = await Promise.all([

@@ -14,6 +14,7 @@ const somebody: Editor = {
   id: 0,
   name: 'Somebody',
   permissions: ['content.manage', 'content.approve'],
+  isAlone: false,
   author: { actor: { kind: 'system' }, reason },
 };
 

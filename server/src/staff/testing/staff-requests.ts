@@ -194,7 +194,7 @@ export function staffRequests({ room, database, picture, admin }: With) {
     checkConfigDocument: async () => ({ params: { name: 'betting-config' }, payload: { content: { enabled: true } } }),
     writeConfigDocument: async () => ({
       params: { name: 'betting-config' },
-      payload: { reason, seen: await aDocumentVersion(database), content: { enabled: true }, publish: 'now' },
+      payload: { reason, seen: await aDocumentVersion(database), content: { enabled: true }, publish: 'draft' },
     }),
     restoreConfigDocument: async () => {
       const version = await aDocumentVersion(database);

@@ -200,7 +200,11 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     }),
     supportDesk: support.desk,
     tradingDesk: trading.desk,
-    reportTables: createReportTables({ clock, taxesConfig: (db) => documents.read('taxes-config', db) }),
+    reportTables: createReportTables({
+      clock,
+      titlesOf: async () => new Map(),
+      taxesConfig: (db) => documents.read('taxes-config', db),
+    }),
     documentDesk: createDocumentDesk({ clock, documents: { doubt: () => undefined } }),
     previewDesk: createPreviewDesk({
       clock,

@@ -13,7 +13,7 @@ export function isSecondNeeded(deed: StaffDeed, rule: RuleContent, amount?: bigi
   return !isSmall;
 }
 
-/** Whether somebody else has to agree to a deed. The amount is in the deed's own unit: points, or cents of EUR. */
+/** Whether somebody else has to agree to a deed. The amount is in the deed's own unit. */
 export async function needsSecond(db: Queryable, deed: StaffDeed, asked: { amount?: bigint } = {}): Promise<boolean> {
   const rules = await readRules(db);
   return isSecondNeeded(deed, rules.get(deed) ?? usualRule, asked.amount);

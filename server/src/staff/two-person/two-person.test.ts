@@ -21,6 +21,7 @@ describe('[OPS-56] who needs a second person', () => {
     const fixed = deeds.filter((deed) => staffDeeds[deed].fixed);
     expect(fixed).toEqual([
       ...['correction', 'claim', 'manual_result', 'override', 'promotion', 'protection', 'role', 'rule'],
+      ...['campaign', 'payout'],
     ]);
   });
 
@@ -31,7 +32,7 @@ describe('[OPS-56] who needs a second person', () => {
     [-99n, false],
     [undefined, true],
   ])('from 100 on: %s', (amount, needed) => {
-    expect(isSecondNeeded('payout', { second: true, from_amount: 100 }, amount)).toBe(needed);
+    expect(isSecondNeeded('points', { second: true, from_amount: 100 }, amount)).toBe(needed);
   });
 });
 
