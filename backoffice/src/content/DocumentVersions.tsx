@@ -102,12 +102,10 @@ function actionsOn(file: StaffConfigDocumentFile, one: Version): (Action | false
     isWaiting &&
       mayIt &&
       restore(file, version, {
-        ...{
-          label: own.publish,
-          name: own.publishOf(version),
-          title: own.publishTitle(version),
-          text: own.publishText,
-        },
+        label: own.publish,
+        name: own.publishOf(version),
+        title: own.publishTitle(version),
+        text: own.publishText,
         fields: ['publish'],
       }),
     state === 'scheduled' &&

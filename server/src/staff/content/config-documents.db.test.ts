@@ -217,11 +217,8 @@ describe('[OPS-66] a document that a second person lets count', () => {
       expect(code(await write(name, { seen: newest, content, publish }))).toBe('SECOND_PERSON_NEEDED');
     }
     const draft = (await write(name, { seen: newest, content, publish: 'draft' })).json();
-    expect(draft).toMatchObject({
-      newest: newest + 1,
-      needs_second: true,
-      versions: [{ is_own: true, state: 'draft' }, {}],
-    });
+    expect(draft).toMatchObject({ newest: newest + 1, needs_second: true });
+    expect(draft.versions[0]).toMatchObject({ is_own: true, state: 'draft' });
     const wanted = { seen: newest + 1, version: newest + 1 };
     expect(code(await restore(ada, wanted))).toBe('SECOND_PERSON_NEEDED');
     expect((await told(name)).contacts.email).not.toBe('second@halley.test');
@@ -231,7 +228,7 @@ describe('[OPS-66] a document that a second person lets count', () => {
     expect((await omar.get(at(name))).json().versions[0]).toMatchObject({ is_own: false });
 
     const waiting = (await restore(omar, { ...wanted, publish: later() })).json();
-    expect(waiting).toMatchObject({ newest: newest + 2, versions: [{ state: 'scheduled', is_own: true }, {}, {}] });
+    expect(waiting.versions[0]).toMatchObject({ version: newest + 2, state: 'scheduled', is_own: true });
     expect(code(await restore(omar, { seen: newest + 2, version: newest + 2 }))).toBe('SECOND_PERSON_NEEDED');
     const past = await restore(ada, { seen: newest + 2, version: newest + 2, publish: '2020-01-01T00:00:00Z' });
     expect(past.json()).toEqual({ errors: { publish: { past: 'must be a time to come' } } });
