@@ -15,6 +15,7 @@ import {
   type FreeRoundsDesk,
 } from '../../games/index.ts';
 import { createGeo } from '../../geo/index.ts';
+import { createPasswords } from '../../identity/index.ts';
 import { createBrowser, endIdentity } from '../../identity/testing/test-identity.ts';
 import { createJackpotDesk, createSeedSeals } from '../../jackpots/index.ts';
 import { createRateLimits, createSealer, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
@@ -232,6 +233,8 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     publicUrl: 'https://halley.test',
     secureCookies: false,
     keys: ['cd'.repeat(32)],
+    // As cheap as those of players: a dearer cost would make the password of each member anew when they sign in.
+    passwords: createPasswords({ memoryKib: 64, passes: 1 }),
   });
   mountCalls(app, staffApi, staff.handlers, {
     authenticate: staff.authenticate,
