@@ -9,6 +9,7 @@ import { type Clock, type Consumer, createDatabase, keyFor, manualClock, silentL
 import type { Mail } from '../server/src/kit/mail/index.ts';
 import { catchUp } from '../server/src/kit/testing/catch-up.ts';
 import { outcomeOf } from '../server/src/kit/testing/outcome-of.ts';
+import { prepared } from '../server/src/kit/testing/prepared.ts';
 import { shared } from '../server/src/kit/testing/shared.ts';
 import type { ActWager, PlayWager, RoundAction } from '../server/src/wagers/index.ts';
 import { credit, type HouseAccount, openWallet, post, readWallets } from '../server/src/wallet/index.ts';
@@ -140,7 +141,7 @@ export async function openLimitedHouse(start: Date | string = new Date(), env: R
     },
     /** What the clock has made true is written down. */
     mind: () => house.limits.tasks['limits.mind']({}, { attempt: 1, signal: undefined }),
-    findings: async () => (await auditBooks(database)).findings,
+    findings: async () => (await auditBooks(prepared(database))).findings,
     async close() {
       await house.limits.idle();
       for (const other of others) await other.close();

@@ -13,6 +13,7 @@ import { auditGifts } from '../../bonuses/index.ts';
 import { createDocuments, writeDocument } from '../../config/index.ts';
 import { type ProtectionProfile, protections } from '../../geo/index.ts';
 import { type Consumer, createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
+import { prepared } from '../../kit/testing/prepared.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditRounds, createWagers, roundsByGift, type Wagers } from '../../wagers/index.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
@@ -266,10 +267,10 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
       return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
     },
     findings: async () => [
-      ...(await auditLedger(database)),
-      ...(await auditRounds(database)),
-      ...(await auditFreeRounds(database)),
-      ...(await auditGifts(roundsByGift)(database)),
+      ...(await auditLedger(prepared(database))),
+      ...(await auditRounds(prepared(database))),
+      ...(await auditFreeRounds(prepared(database))),
+      ...(await auditGifts(roundsByGift)(prepared(database))),
     ],
     close: async () => {
       await app.close();

@@ -13,6 +13,7 @@ import {
   silentLog,
   step,
 } from '../../kit/index.ts';
+import { prepared } from '../../kit/testing/prepared.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { until } from '../../kit/testing/until.ts';
 import { auditLedger, balanceOf, credit, openWallet, post, readWallets } from '../../wallet/index.ts';
@@ -203,7 +204,7 @@ export async function openTestRoom(): Promise<TestRoom> {
       return (hidden * partsPerSubunit - pool + perSubunit - 1n) / perSubunit;
     },
     async findings() {
-      const found = [...(await auditLedger(database)), ...(await auditJackpots(database))];
+      const found = [...(await auditLedger(prepared(database))), ...(await auditJackpots(prepared(database)))];
       return found.map((finding) => `${finding.check}: ${finding.detail}`);
     },
     drop: () => database.drop(),

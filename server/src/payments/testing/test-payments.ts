@@ -25,6 +25,7 @@ import {
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
+import { prepared } from '../../kit/testing/prepared.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { auditLedger, createWallet, credit, lockWallets, post, readWallets } from '../../wallet/index.ts';
 import {
@@ -332,7 +333,7 @@ export async function testPayments(
           { ...shared, key: randomUUID(), reason: 'win', cash: amount },
         ]);
       }),
-    audit: async () => [...(await auditLedger(database)), ...(await auditPayments(database))],
+    audit: async () => [...(await auditLedger(prepared(database))), ...(await auditPayments(prepared(database)))],
   };
   return room;
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@halley/contract';
 import { auditGifts } from '../../bonuses/index.ts';
 import { giveBonus } from '../../bonuses/testing/give-gift.ts';
 import { type Clock, type Database, inputHash, systemClock } from '../../kit/index.ts';
+import { prepared } from '../../kit/testing/prepared.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
 import type { WagerFollower } from '../accepted-stake.ts';
@@ -77,9 +78,9 @@ export async function openTestHouse(
     },
     findings: async () =>
       [
-        ...(await auditLedger(database)),
-        ...(await auditRounds(database)),
-        ...(await auditGifts(roundsByGift)(database)),
+        ...(await auditLedger(prepared(database))),
+        ...(await auditRounds(prepared(database))),
+        ...(await auditGifts(roundsByGift)(prepared(database))),
       ].map((f) => `${f.check}: ${f.detail}`),
     close: () => database.drop(),
   };

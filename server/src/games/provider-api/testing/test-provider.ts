@@ -12,6 +12,7 @@ import {
   manualClock,
   silentLog,
 } from '../../../kit/index.ts';
+import { prepared } from '../../../kit/testing/prepared.ts';
 import { shared } from '../../../kit/testing/shared.ts';
 import { testDatabase } from '../../../kit/testing/test-database.ts';
 import {
@@ -235,9 +236,9 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
       };
     },
     findings: async () => [
-      ...(await auditLedger(database)),
-      ...(await auditRounds(database)),
-      ...(await auditGifts(roundsByGift)(database)),
+      ...(await auditLedger(prepared(database))),
+      ...(await auditRounds(prepared(database))),
+      ...(await auditGifts(roundsByGift)(prepared(database))),
     ],
     async close() {
       await app.close();
