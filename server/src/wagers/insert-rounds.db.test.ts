@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deep } from '../../../test/deep.ts';
 import type { Round } from './round.ts';
 import { findRounds, insertRounds } from './store.ts';
 import { openTestHouse, type TestHouse } from './testing/test-house.ts';
@@ -79,6 +80,6 @@ test('whatever a group of rounds holds, alike or not, every round is read back a
       );
       expect(rounds.map((round) => found.get(round.id))).toEqual(rounds);
     }),
-    { numRuns: 100 },
+    { numRuns: deep(40, 400) },
   );
 });

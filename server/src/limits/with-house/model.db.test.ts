@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { dayMs, euro, openLimitedHouse } from '../../../../test/limited-house.ts';
 import { outcomeOf } from '../../kit/testing/outcome-of.ts';
 import { shared } from '../../kit/testing/shared.ts';
@@ -116,7 +117,7 @@ test('[LIMIT-06] [PP-23] counters are what the model says, over random play, dep
         ]);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: deep(15, 100) },
   );
   expect(await house.findings()).toEqual([]);
 }, 180_000);

@@ -1,9 +1,11 @@
 import type { MartOrder, OrderMove } from '@halley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { sharedLimitedHouse, withoutCopies } from '../../../../test/limited-house.ts';
 import type { Consumer } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
+import { prepared } from '../../kit/testing/prepared.ts';
 import { auditPromotions, soldForPoints } from '../../promotions/index.ts';
 import { aCoupon } from '../../promotions/testing/a-rule.ts';
 import { makeLive } from '../../promotions/testing/make-live.ts';
@@ -27,9 +29,9 @@ const move = (id: number, how: OrderMove) =>
   );
 /** What the books of points, orders and budgets have against each other; the others are looked at after each test. */
 const findings = async () => [
-  ...(await auditPoints(limited.database)),
-  ...(await auditMart(soldForPoints)(limited.database)),
-  ...(await auditPromotions(limited.database)),
+  ...(await auditPoints(prepared(limited.database))),
+  ...(await auditMart(soldForPoints)(prepared(limited.database))),
+  ...(await auditPromotions(prepared(limited.database))),
 ];
 /** How often the database had to end a circle of locks. */
 const deadlocks = async () => {
@@ -259,7 +261,7 @@ describe('[B-07] exchanges, voids, lots that run out, cancels and returns in any
           await move(id, how as 'cancel' | 'return');
         }
       }),
-      { numRuns: 25 },
+      { numRuns: deep(10, 100) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Topics } from '@halley/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { type LimitedHouse, openLimitedHouse } from '../../../../test/limited-house.ts';
 import type { Event } from '../../kit/index.ts';
 import { anAdventure, author } from '../testing/an-adventure.ts';
@@ -94,6 +95,6 @@ test('[ADV-03] sums are the same in whatever order and steps news come; a day th
       const done = (await doneDaysOf(database, { playerId, adventureId })).map(({ step }) => step);
       expect(done).toEqual([...reachedInBetween].sort());
     }),
-    { numRuns: 60 },
+    { numRuns: deep(25, 250) },
   );
 });

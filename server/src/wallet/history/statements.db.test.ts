@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Statement } from '@halley/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deep } from '../../../../test/deep.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { rollUpHouse } from '../index.ts';
 import { historyServer, type PastMovement, writePast } from '../testing/test-journal.ts';
@@ -125,7 +126,7 @@ describe('a statement', () => {
           expect(ofWallet.at(-1)?.month).toBe('2026-03');
         }
       }),
-      { numRuns: 40 },
+      { numRuns: deep(15, 100) },
     );
   });
 });
