@@ -2,22 +2,25 @@ import { applyMessage, FeedMessage, type FixtureMessage, type FixtureState } fro
 import { manualClock } from '../../kit/index.ts';
 import { createWorld, type World } from '../create-world.ts';
 import type { CompetitionId } from '../names/competition-names.ts';
-import { competitions } from '../season/competitions.ts';
+import { type Competition, competitions } from '../season/competitions.ts';
 
 export const testKey = 'ab'.repeat(32);
 
 export interface ListenOptions {
   at?: string;
   ids?: readonly CompetitionId[];
+  /** In the place of those of the world. */
+  own?: readonly Competition[];
   key?: string;
   pace?: number;
 }
 
 /** A world in the test's hand, with a few of its competitions. */
-export function openWorld({ at = '2026-11-18T12:06:30Z', ids, key = testKey, pace = 1 }: ListenOptions = {}) {
+export function openWorld({ at = '2026-11-18T12:06:30Z', ids, own, key = testKey, pace = 1 }: ListenOptions = {}) {
   const clock = manualClock(at);
-  const some = ids ? competitions.filter(({ id }) => ids.includes(id)) : competitions;
-  const world = createWorld({ clock, key, pace, competitions: some, ...(ids && { aheadSeconds: 15 * 60 }) });
+  const some = own ?? (ids ? competitions.filter(({ id }) => ids.includes(id)) : competitions);
+  const isSmall = ids !== undefined || own !== undefined;
+  const world = createWorld({ clock, key, pace, competitions: some, ...(isSmall && { aheadSeconds: 15 * 60 }) });
   const pass = (seconds: number, stepSeconds = 1) => {
     for (let passed = 0; passed < seconds; passed += stepSeconds) {
       clock.advanceMs(stepSeconds * 1_000);
