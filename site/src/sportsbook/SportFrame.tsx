@@ -46,6 +46,15 @@ export function SportFrame(props: SportFrameProps): ReactNode {
           current: place === current,
         }))}
       />
+      {!props.aside && (
+        // Whoever goes by keys is not led through hundreds of prices first.
+        <a
+          href="#slip"
+          className="sr-only rounded-md bg-paper px-4 py-3 font-bold text-ink focus:not-sr-only focus:justify-self-start max-xl:hidden"
+        >
+          {say('slip.skip')}
+        </a>
+      )}
       <div role="status" className="empty:hidden">
         {isOffline && <Note tone="warn">{say('sportsbook.offline')}</Note>}
       </div>

@@ -23,6 +23,8 @@ const boardEveryMs = 1_000;
 const exposureEveryMs = 5_000;
 const soonMs = 86_400_000;
 
+const columnClass = 'contents xl:grid xl:min-w-0 xl:content-start xl:gap-3';
+
 const asked = { live: 'live', today: 'soon', settlement: 'over' } as const;
 const belongs: Readonly<Record<DeskTab, (fixture: StaffFixture) => boolean>> = {
   live: () => true,
@@ -67,35 +69,52 @@ export function DeskPage(): ReactNode {
         </Note>
       )}
       {(list.isLate || exposure.isLate) && <Note tone="warn">{own.late}</Note>}
+      {/* Two columns that end where they end; on a narrow screen one, with what has a clock second. */}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <Loading from={list}>
-          {() => (
-            <EventList
-              key={tab}
-              fixtures={fixtures}
-              tab={tab}
-              chosen={chosen}
-              watch={watch}
-              watchFromCents={(exposure.data?.limit_cents ?? 0) / 10}
-            />
+        <div className={columnClass}>
+          <div className="order-1 min-w-0">
+            <Loading from={list}>
+              {() => (
+                <EventList
+                  key={tab}
+                  fixtures={fixtures}
+                  tab={tab}
+                  chosen={chosen}
+                  watch={watch}
+                  watchFromCents={(exposure.data?.limit_cents ?? 0) / 10}
+                />
+              )}
+            </Loading>
+          </div>
+          {chosen !== undefined && (
+            <div className="order-3 min-w-0">
+              <Board
+                key={chosen}
+                page={page}
+                liability={liability.data}
+                first={tab === 'settlement' ? 'prices' : 'result'}
+                isOn={isHere}
+              />
+            </div>
           )}
-        </Loading>
-        <ReferralPanel isOn={isHere} />
-        {chosen !== undefined && (
-          <Board
-            key={chosen}
-            page={page}
-            liability={liability.data}
-            first={tab === 'settlement' ? 'prices' : 'result'}
-            isOn={isHere}
-          />
-        )}
-        <div className="grid gap-3">
-          {tab === 'settlement' && <SettlementPanel isOn={isHere} />}
-          {chosen !== undefined && <ScoreGrid liability={liability.data} sides={page.data?.name.split(' – ') ?? []} />}
+          <div className="order-5 min-w-0">
+            <BetTicker event={chosen} isOn={isHere} />
+          </div>
         </div>
-        <BetTicker event={chosen} isOn={isHere} />
-        <FeedPanel watch={watch} isRead={isRead} fixtures={list.data ?? []} />
+        <div className={columnClass}>
+          <div className="order-2 min-w-0">
+            <ReferralPanel isOn={isHere} />
+          </div>
+          <div className="order-4 grid min-w-0 gap-3 empty:hidden">
+            {tab === 'settlement' && <SettlementPanel isOn={isHere} />}
+            {chosen !== undefined && (
+              <ScoreGrid liability={liability.data} sides={page.data?.name.split(' – ') ?? []} />
+            )}
+          </div>
+          <div className="order-6 min-w-0">
+            <FeedPanel watch={watch} isRead={isRead} fixtures={list.data ?? []} />
+          </div>
+        </div>
       </div>
     </Page>
   );

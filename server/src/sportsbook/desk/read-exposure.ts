@@ -13,7 +13,7 @@ interface ExposurePorts {
 
 /**
  * What all open bets may cost at worst: of each market its dearest outcome, whatever is kept of the others. Bets of several
- * sports count at each, so their numbers may come to more than all.
+ * sports count at each, so their numbers may come to more than all. As everywhere on the desk, what it costs us is below zero.
  */
 export async function readExposure({ database, fixtures, quotes }: ExposurePorts) {
   const [exposures, inAll, inEuro] = await Promise.all([openExposures(database), openInAll(database), quotes()]);
@@ -40,13 +40,13 @@ export async function readExposure({ database, fixtures, quotes }: ExposurePorts
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n);
   const stakes = [...inAll.stakes].map(([from, amount]) => convertRoundedUp(inEuro, amount, { from, to: 'EUR' }));
   return {
-    worst_cents: wireCents(sum(worst.values())),
+    worst_cents: wireCents(-sum(worst.values())),
     limit_cents: wireCents(sum(sportIds.map(limitOf))),
     open_bets: inAll.bets,
     open_stakes_cents: wireCents(sum(stakes)),
     sports: sportIds.map((sport) => ({
       sport,
-      worst_cents: wireCents(worst.get(sport) ?? 0n),
+      worst_cents: wireCents(-(worst.get(sport) ?? 0n)),
       limit_cents: wireCents(limitOf(sport)),
       open_bets: bets.get(sport) ?? 0,
     })),

@@ -21,7 +21,7 @@ export interface ReportSums {
   returned: bigint;
   /** What is open of the stakes. */
   open: bigint;
-  /** Of what is decided, by the fair prices of when it was placed; null where no feed said them. */
+  /** Of what is decided, by the fair prices of when it was placed; null where no feed said them of any. */
   expected: bigint | null;
 }
 
@@ -48,7 +48,8 @@ export async function sumBets(db: Queryable, { by, from, until, sport }: ReportW
      select ${key} as key, b.currency, count(*) as bets, sum(b.stake)::bigint as stake,
        sum(b.returned)::bigint as returned,
        coalesce(sum(b.stake * b.open_share / 1000000) filter (where b.state = 'open'), 0)::bigint as open,
-       sum(b.expected_cost) filter (where b.state <> 'open')::bigint as expected
+       case when bool_and(b.state = 'open') then 0
+         else sum(b.expected_cost) filter (where b.state <> 'open') end::bigint as expected
      from o join sportsbook_bet b on b.id = o.bet_id and b.player_id = o.player_id
      where $3::text is null or o.sport = $3
      group by 1, 2 order by 1, 2`,

@@ -16,7 +16,11 @@ export function BetsFilterForm({ filter, sports }: BetsFilterFormProps): ReactNo
   const { state, sport, day } = filter;
   return (
     <div data-noprint className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      <Form method="get" aria-label={say('bets.filter.title')} className="flex flex-wrap items-end gap-x-3 gap-y-1">
+      <Form
+        method="get"
+        aria-label={say('bets.filter.title')}
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 max-md:w-full md:flex md:flex-wrap md:gap-x-3"
+      >
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         <Select
           label={say('bets.filter.sport')}
@@ -26,21 +30,21 @@ export function BetsFilterForm({ filter, sports }: BetsFilterFormProps): ReactNo
             { value: '', label: say('bets.filter.anySport') },
             ...sports.map(({ sport: value, title }) => ({ value, label: title })),
           ]}
-          className="w-40"
+          className="min-w-0 md:w-40"
         />
-        <Field label={say('bets.filter.day')} name="day" type="date" defaultValue={day} className="w-40" />
+        <Field label={say('bets.filter.day')} name="day" type="date" defaultValue={day} className="min-w-0 md:w-40" />
         <div className="mb-5.5 flex gap-1">
           <Button type="submit" icon="filter">
-            {say('bets.filter.show')}
+            <span className="max-md:sr-only">{say('bets.filter.show')}</span>
           </Button>
-          {isFiltered(filter) && (
-            <Button look="quiet" asChild>
-              <SiteLink href={hrefOf({ state })}>{say('bets.filter.clear')}</SiteLink>
-            </Button>
-          )}
         </div>
+        {isFiltered(filter) && (
+          <Button look="quiet" asChild className="max-md:col-span-3 max-md:justify-self-start md:mb-5.5">
+            <SiteLink href={hrefOf({ state })}>{say('bets.filter.clear')}</SiteLink>
+          </Button>
+        )}
       </Form>
-      <div className="mb-5.5 flex flex-wrap gap-2">
+      <div className="-mt-3 flex flex-wrap gap-x-2 max-md:-ml-3 md:mt-0 md:mb-5.5">
         <Button icon="document" look="quiet" onClick={() => window.print()}>
           {say('bets.print')}
         </Button>

@@ -9,6 +9,8 @@ interface FixtureListProps {
   title: string;
   cards: readonly FixtureCard[];
   icon?: IconName;
+  /** How many there are, where more than these; null: nobody counts them. */
+  count?: number | null;
   /** Where all of them are. */
   href?: string;
   isLive?: boolean;
@@ -20,7 +22,7 @@ interface FixtureListProps {
 
 /** Fixtures under one head, which says of all of them whether they are simulated. */
 export function FixtureList(props: FixtureListProps): ReactNode {
-  const { title, cards, icon = 'clock', href, isLive, hidesLeague, timeOnly, isLate } = props;
+  const { title, cards, icon = 'clock', count = cards.length, href, isLive, hidesLeague, timeOnly, isLate } = props;
   const say = useSay();
   const id = useId();
   const isSimulated = cards.length > 0 && cards.every(({ simulated }) => simulated);
@@ -32,7 +34,7 @@ export function FixtureList(props: FixtureListProps): ReactNode {
           <h2 id={id} className="title-card min-w-0 truncate">
             {title}
           </h2>
-          {cards.length > 0 && <Badge tone={isLive ? 'win' : 'neutral'}>{cards.length}</Badge>}
+          {cards.length > 0 && count !== null && <Badge tone={isLive ? 'win' : 'neutral'}>{count}</Badge>}
           {isSimulated && <Badge>{say('sportsbook.simulated')}</Badge>}
           {href && (
             <SiteLink href={href} className={classNames(linkClass, 'ml-auto shrink-0 text-13')}>

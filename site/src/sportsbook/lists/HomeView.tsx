@@ -27,7 +27,7 @@ export function HomeView({ view, menu }: { view: HomeViewData; menu: SportMenu }
         hrefOf={(one) => `/sport/${one}`}
         count={({ live, coming }) => live + coming}
       />
-      {kind === 'home' && <Home {...view} />}
+      {kind === 'home' && <Home {...view} menu={menu} />}
       {kind === 'sport' && <OneSport {...view} />}
       {kind === 'soon' && <Soon {...view} />}
       {kind !== 'soon' && <Leagues sports={menu.sports.filter((one) => sport === null || one.sport === sport)} />}
@@ -35,13 +35,21 @@ export function HomeView({ view, menu }: { view: HomeViewData; menu: SportMenu }
   );
 }
 
-function Home({ read }: Extract<HomeViewData, { kind: 'home' }>): ReactNode {
+type HomeProps = Extract<HomeViewData, { kind: 'home' }> & { menu: SportMenu };
+
+/** A few of each sport; how many more are on is said beside the way to them. */
+function Home({ read, menu }: HomeProps): ReactNode {
   const say = useSay();
   const { live, soon } = useHomeLists(read);
+  // The menu is as old as the page: what is seen is there in any case.
+  const on = Math.max(
+    live.length,
+    menu.sports.reduce((all, sport) => all + sport.live, 0),
+  );
   return (
     <>
-      <FixtureList title={say('sportsbook.now')} icon="live" cards={live} href="/sport/live" isLive />
-      <FixtureList title={say('sportsbook.soon')} cards={soon} href="/sport/soon" isLate />
+      <FixtureList title={say('sportsbook.now')} icon="live" cards={live} count={on} href="/sport/live" isLive />
+      <FixtureList title={say('sportsbook.soon')} cards={soon} count={null} href="/sport/soon" isLate />
     </>
   );
 }

@@ -148,3 +148,19 @@ test('[SPORT-75] a slip is shared by a link, without its stake', async () => {
   expect(server.inputsOf('shareSlip')).toMatchObject([{ body: { legs: [{ fixture: 1 }] } }]);
   expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toMatch(/\/sport\?slip=ABCD2345$/);
 });
+
+test('[SPORT-70] on a phone a bar says what is on the slip: price and return of one line, else how many; it opens the slip', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  slip.toggle(leg(1));
+  slip.toggle(leg(2, { price: 1_500 }));
+  slip.change({ stake: '10' });
+  await showSport(<SlipDock />);
+  expect(words()).toContain('Combo · 3.00');
+  expect(words()).toContain('€10.00 may return €30.00');
+  // Of a builder the price is the house's to say.
+  await act(async () => slip.toggle(leg(2, { market: 'total;line=10;period=ft', outcome: 'over' })));
+  expect(words()).toContain('3 selections');
+  expect(words()).not.toContain('may return');
+  await act(async () => slip.clear());
+  expect(words()).toBe('');
+});

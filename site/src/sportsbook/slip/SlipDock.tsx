@@ -1,9 +1,10 @@
-import { Card, Icon } from '@halley/ui';
+import { Card } from '@halley/ui';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { useExcluded } from '../../page/index.ts';
 import { usePlayer } from '../../session/index.ts';
 import { useSharedCode } from './SharedSlip.tsx';
+import { SlipBar } from './SlipBar.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './use-slip.ts';
 import { useSlipSync } from './use-slip-sync.ts';
@@ -37,24 +38,12 @@ export function SlipDock(): ReactNode {
   const isNeeded = legs.length > 0 || code !== undefined;
   return (
     <>
-      <aside id="slip" aria-label={say('slip.title')} className="hidden xl:sticky xl:top-20 xl:block">
+      <aside id="slip" tabIndex={-1} aria-label={say('slip.title')} className="hidden xl:sticky xl:top-20 xl:block">
         <Card className="max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain p-4 scrollbar-none">
           {isWide && <SlipPanel />}
         </Card>
       </aside>
-      {!isWide && isNeeded && (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="fixed inset-x-4 bottom-20 z-10 flex min-h-13 items-center justify-between gap-3 rounded-md bg-surface-4 px-4 text-sm font-bold shadow-3 xl:hidden"
-        >
-          <span className="flex items-center gap-2">
-            <Icon name="ticket" />
-            {say('slip.title')}
-          </span>
-          <span className="text-13 text-text-soft">{say('slip.count', { count: legs.length })}</span>
-        </button>
-      )}
+      {!isWide && isNeeded && <SlipBar onOpen={() => setOpen(true)} />}
       {!isWide && isOpen && (
         <Suspense>
           <SlipSheet onClosed={() => setOpen(false)} />
