@@ -18,6 +18,8 @@ interface SportFrameProps {
   children: ReactNode;
   /** In the place of the slip. */
   aside?: ReactNode;
+  /** This is the page that the last line leads to. */
+  isHelp?: boolean;
 }
 
 const places = [
@@ -31,7 +33,7 @@ const places = [
 
 /** Every page of sport: where one is, the page, and the slip beside it; on a phone one tap away. */
 export function SportFrame(props: SportFrameProps): ReactNode {
-  const { current, menu, sport, league, children, aside = <SlipDock /> } = props;
+  const { current, menu, sport, league, children, aside = <SlipDock />, isHelp = false } = props;
   const say = useSay();
   const isOffline = useIsOffline();
   useKeepMarks();
@@ -68,9 +70,11 @@ export function SportFrame(props: SportFrameProps): ReactNode {
         <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
         {aside}
       </div>
-      <SiteLink href="/sport/how" className={`${linkClass} justify-self-start text-13`}>
-        {say('sportsbook.how')}
-      </SiteLink>
+      {!isHelp && (
+        <SiteLink href="/sport/how" className={`${linkClass} justify-self-start text-13`}>
+          {say('sportsbook.how')}
+        </SiteLink>
+      )}
     </div>
   );
 }

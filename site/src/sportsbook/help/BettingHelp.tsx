@@ -30,7 +30,7 @@ export function BettingHelp({ help: { sports, marginsBp, terms } }: BettingHelpP
   const { cashOutBp, claims } = terms;
   const least = formatMoney(claims.writtenOffBelow, { currency: 'EUR', locale: tag, decimals: 'when-needed' });
   return (
-    <SportFrame current={undefined}>
+    <SportFrame current={undefined} isHelp>
       <article className="grid gap-6">
         <header className="grid gap-2">
           <h1 className="title-page">{say('bethelp.title')}</h1>

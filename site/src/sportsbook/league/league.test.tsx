@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '../../session/testing/fake-server.tsx';
 import { MultiView } from '../multi/MultiView.tsx';
 import { slip } from '../slip/slip-store.ts';
-import { aCard, aMarket } from '../testing/a-fixture.ts';
+import { aCard, aFixture, aMarket } from '../testing/a-fixture.ts';
 import { showSport, words } from '../testing/show-sport.tsx';
 import { LeagueView } from './LeagueView.tsx';
 
@@ -108,4 +108,23 @@ test('[SPORT-66] two fixtures side by side: each is left or another joins by an 
   cleanup();
   await showSport(<MultiView ids={[]} live={[]} chosen={[]} />, { player: null });
   expect(words()).toContain('Nothing chosen yet');
+});
+
+test('[SPORT-66] each of them shows what goes on and its first markets; without an answer its row stays', async () => {
+  const suspended = aMarket({ key: 'btts;period=ft', title: 'Both teams score', status: 'suspended', open: false });
+  const other = aMarket({ key: 'odd_even;period=ft', title: 'Odd or even', group: 'goals' });
+  server.answers.readFixture = ({ params }) =>
+    Number((params as { id: string }).id) === 11
+      ? aFixture({ id: 11, markets: [aMarket(), suspended, other] })
+      : Promise.reject(new Error('away'));
+  const chosen = [aCard({ id: 11 }), aCard({ id: 12 })];
+  await showSport(<MultiView ids={[11, 12]} live={[]} chosen={chosen} />, { player: null });
+  expect((await screen.findAllByRole('region', { name: /^(Result|Both teams score)$/ })).length).toBe(2);
+  expect(
+    within(screen.getByRole('region', { name: 'Both teams score' })).getByText('Suspended', { selector: 'h2 *' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Odd or even' })).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  // The row of the other has its prices.
+  expect(screen.getAllByRole('button', { name: /North Anchors/ }).length).toBeGreaterThan(1);
 });

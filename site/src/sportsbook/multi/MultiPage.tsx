@@ -5,6 +5,7 @@ import { orElse } from '../../page/index.server.ts';
 import { type PageHandle, pageMeta, revalidateBeneath } from '../../page/index.ts';
 import { openSport } from '../open-sport.server.ts';
 import { SportShell } from '../SportShell.tsx';
+import { sportMessages } from '../sport-messages.server.ts';
 import type { Route } from './+types/MultiPage.ts';
 import { chosenIds } from './chosen-ids.ts';
 import { MultiView } from './MultiView.tsx';
@@ -23,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]);
     return { view: live && chosen && { ids, live, chosen }, seo: { page: { name, path: '/sport/multi' } } };
   });
-  return data(page, { status: page.refused ? 451 : 200 });
+  const messages = sportMessages(site.locale, 'fixture');
+  return data({ ...page, messages }, { status: page.refused ? 451 : 200 });
 }
 
 export const shouldRevalidate = revalidateBeneath;

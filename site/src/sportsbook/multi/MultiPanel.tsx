@@ -1,20 +1,24 @@
-import type { FixtureCard } from '@halley/contract';
+import type { Fixture, FixtureCard } from '@halley/contract';
 import { Badge, Card, Icon, linkClass } from '@halley/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
+import { callApi } from '../../query/index.ts';
 import { fixtureName } from '../fixture-name.ts';
 import { Contest } from '../lists/Contest.tsx';
 import { FixtureState } from '../lists/FixtureState.tsx';
+import { isOver } from '../lists/is-over.ts';
 import { RowPrices } from '../lists/RowPrices.tsx';
 import { useLiveCard } from '../live/use-live-card.ts';
 import { MarkButton } from '../marks/MarkButton.tsx';
+import { MultiStage } from './MultiStage.tsx';
 
-/** One of the fixtures beside each other: how it stands, its first market, and the way to the others. */
+/** One of the fixtures beside each other: how it stands, what goes on, its first markets, and the way to the others. */
 export function MultiPanel({ card, without }: { card: FixtureCard; without: string }): ReactNode {
   const say = useSay();
   const now = useLiveCard(card);
-  const { id, tournament, simulated, main } = now;
+  const { id, tournament, simulated, main, status } = now;
+  const whole = useWhole(id, !isOver(status));
   const name = fixtureName(now);
   return (
     <Card className="grid grid-cols-1 content-start gap-3 p-4">
@@ -32,11 +36,37 @@ export function MultiPanel({ card, without }: { card: FixtureCard; without: stri
         </SiteLink>
       </div>
       <Contest card={now} />
-      {main && <p className="text-2xs font-semibold text-text-faint">{main.title}</p>}
-      <RowPrices card={now} name={name} />
+      {whole ? (
+        <MultiStage fixture={whole} />
+      ) : (
+        <>
+          {main && <p className="text-2xs font-semibold text-text-faint">{main.title}</p>}
+          <RowPrices card={now} name={name} />
+        </>
+      )}
       <SiteLink href={`/sport/events/${id}`} className={`${linkClass} justify-self-start text-13`}>
         {say('sportsbook.multi.all')}
       </SiteLink>
     </Card>
   );
+}
+
+/** Read anew by each page that shows it: whoever follows a fixture begins with how it stands now. Until then its row is there. */
+function useWhole(id: number, isOn: boolean): Fixture | undefined {
+  const [whole, setWhole] = useState<Fixture>();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isHere = true;
+    callApi('readFixture', { params: { id: String(id) } }).then(
+      (fixture) => {
+        if (isHere) setWhole(fixture);
+      },
+      // It has been reported; the row stays.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [id, isOn]);
+  return whole;
 }
