@@ -11,6 +11,9 @@ import { shapeOf } from './slip-shape.ts';
 import type { SlipState } from './slip-state.ts';
 import { useSlip } from './use-slip.ts';
 
+/** What is lost in fractions of a product must not cost a whole thousandth. */
+const hair = 1e-6;
+
 const tabNames = { single: 'slip.tab.single', combo: 'slip.tab.combo', system: 'slip.tab.system' } as const;
 
 /** On a phone, what is on the slip in two lines, one click away from all of it. */
@@ -35,7 +38,7 @@ export function SlipBar({ onOpen }: { onOpen(): void }): ReactNode {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="truncate text-sm font-bold">
           {name}
-          {price !== undefined && <span className="figure">{` · ${showPrice(price, type)}`}</span>}
+          {price !== undefined && <span className="figure">{` · ${showPrice(Math.floor(price + hair), type)}`}</span>}
         </span>
         <span className="truncate text-xs text-text-soft">
           {staked
@@ -57,5 +60,5 @@ function priceTaken(state: SlipState): number | undefined {
   const { groups, units } = shapeOf(state);
   const isOneLine = legs.length === 1 || tab === 'combo';
   if (!isOneLine || eachWay || units !== 1 || groups.some((group) => group !== undefined)) return undefined;
-  return Math.floor(legs.reduce((all, { price }) => all * (price / 1_000), 1_000));
+  return legs.reduce((all, { price }) => (all * price) / 1_000, 1_000);
 }
