@@ -86,6 +86,8 @@ export const eventPage: Part = async (bench) => {
     const page = await (await contextOf()).newPage();
     const cdp = await page.context().newCDPSession(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    // Before that a click does nothing.
+    await page.waitForSelector('main[data-hydrated]', { timeout: 60_000 });
     const cells = await openEverything(page);
     bench.say(`${cells} prices stand on the page and move`);
     const work = await workOf(cdp, { hasCanvas: false, happen: () => page.waitForTimeout(watchedMs) });
@@ -180,7 +182,8 @@ async function openEverything(page: Page): Promise<number> {
     largest?.click();
     await rest();
     for (const one of buttons()) one.click();
-    await rest();
+    const shown = () => document.querySelectorAll('[id^="market-"] button[aria-pressed]').length;
+    for (let waited = 0; waited < 30 && shown() < ${marketCount}; waited += 1) await rest();
     return document.querySelectorAll('[id^="market-"] button[aria-pressed]').length;
   })()`);
 }
