@@ -113,13 +113,15 @@ test('[SPORT-66] two fixtures side by side: each is left or another joins by an 
 test('[SPORT-66] each of them shows what goes on and its first markets; without an answer its row stays', async () => {
   const suspended = aMarket({ key: 'btts;period=ft', title: 'Both teams score', status: 'suspended', open: false });
   const other = aMarket({ key: 'odd_even;period=ft', title: 'Odd or even', group: 'goals' });
-  server.answers.readFixture = ({ params }) =>
-    Number((params as { id: string }).id) === 11
+  server.answers.readFixture = (input) =>
+    (input as { params?: { id: string } }).params?.id === '11'
       ? aFixture({ id: 11, markets: [aMarket(), suspended, other] })
       : Promise.reject(new Error('away'));
   const chosen = [aCard({ id: 11 }), aCard({ id: 12 })];
   await showSport(<MultiView ids={[11, 12]} live={[]} chosen={chosen} />, { player: null });
-  expect((await screen.findAllByRole('region', { name: /^(Result|Both teams score)$/ })).length).toBe(2);
+  expect(
+    (await screen.findAllByRole('region', { name: /^(Result|Both teams score)$/ }, { timeout: 15_000 })).length,
+  ).toBe(2);
   expect(
     within(screen.getByRole('region', { name: 'Both teams score' })).getByText('Suspended', { selector: 'h2 *' }),
   ).toBeTruthy();
