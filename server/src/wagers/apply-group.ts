@@ -245,7 +245,15 @@ export async function applyGroup(
     if (moved.length > 0) for (const judge of judges) judge.moved?.(moved);
     if (!plan.round || !plan.write) return plan.round;
     const lost = followed?.movements.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0n) ?? 0n;
-    const round = lost === 0n ? plan.round : { ...plan.round, balanceAfter: plan.round.balanceAfter + lost };
+    const counted = followed?.counted ?? 0n;
+    const round =
+      lost === 0n && counted === 0n
+        ? plan.round
+        : {
+            ...plan.round,
+            balanceAfter: plan.round.balanceAfter + lost,
+            counted: (plan.round.counted ?? 0n) + counted,
+          };
     // A round that the group opens and changes is written once, as it is in the end.
     const write = draft.rounds.get(round.id)?.write ?? plan.write;
     draft.rounds.set(round.id, { round, write });

@@ -54,17 +54,18 @@ export const playedByFreeRounds = `
     count(distinct (player_id, game, currency)) as kinds
   from wagers_round where free_rounds_id is not null group by free_rounds_id`;
 
-/** For whoever keeps gifts, as SQL: what rounds moved of the balance of each, and how many of them are open. */
+/** For whoever keeps gifts, as SQL: what rounds moved of the balance of each, how many are open, what they counted. */
 export const roundsByGift = `
-  select gift_id, sum(bonus)::bigint as bonus, sum(open)::int as open
+  select gift_id, sum(bonus)::bigint as bonus, sum(open)::int as open, sum(counted)::bigint as counted
   from (
-    select r.gift_id, m.bonus, 0 as open from wagers_round r join (${movedByKey}) m on m.key = r.id
+    select r.gift_id, m.bonus, 0 as open, 0 as counted from wagers_round r join (${movedByKey}) m on m.key = r.id
     where r.gift_id is not null and m.bonus <> 0 and not r.stepwise
     union all
-    select r.gift_id, a.bonus, 0 from wagers_action a join wagers_round r on r.id = a.round_id
+    select r.gift_id, a.bonus, 0, 0 from wagers_action a join wagers_round r on r.id = a.round_id
     where r.gift_id is not null and a.bonus <> 0
     union all
-    select gift_id, 0, 1 from wagers_round where gift_id is not null and state = 'open'
+    select gift_id, 0, case state when 'open' then 1 else 0 end, coalesce(gift_counted, 0) from wagers_round
+    where gift_id is not null and (state = 'open' or gift_counted is not null)
   ) o group by gift_id`;
 
 /** For whoever keeps bets on sport, as SQL: their rounds with what is at stake, whoever paid it, and what moved for them. */

@@ -324,4 +324,20 @@ describe('what comes after the end of a gift', () => {
     expect(await player.gift()).toMatchObject({ stage: 'wager_done', progress });
     expect(await player.pockets()).toEqual({ cash: 10_100n, bonus: 0n });
   });
+
+  test('what a process of the release before has counted goes off again when the round is voided', async () => {
+    const player = await late(10_000n, 500n);
+    await player.act({ kind: 'end' });
+    expect(await player.gift()).toMatchObject({ progress: 50_000n });
+    await house.database.query(
+      `with moved as (update wagers_round r set gift_counted = null from wagers_round o
+         where o.id = r.id and r.gift_id = $1 returning r.player_id, r.gift_id, r.id, o.gift_counted)
+       insert into bonuses_count (player_id, gift_id, round_id, hundredths, at) select *, $2 from moved`,
+      [player.giftId, clock.now()],
+    );
+    expect(await house.findings()).toEqual([]);
+    await player.act({ kind: 'undo', id: randomUUID(), of: player.bet.id });
+    expect(await player.gift()).toMatchObject({ progress: 0n });
+    expect(await house.findings()).toEqual([]);
+  });
 });

@@ -52,18 +52,23 @@ const aRound: fc.Arbitrary<Round> = fc
     awaits: fc.constantFrom('provider' as const, 'provider' as const, 'player' as const, 'event' as const),
     openedAt: when,
     closedAt: fc.option(when),
+    gift: fc.option(fc.record({ id: fc.constantFrom(7, 7, 8), weight: fc.constantFrom(100, 100, 0) }), {
+      nil: undefined,
+    }),
+    counted: fc.option(fc.bigInt({ min: 1n, max: 10n ** 17n }), { nil: undefined }),
     free: fc.option(fc.record({ id: fc.uuid(), stake: fc.bigInt({ min: 1n, max: 10n ** 15n }) }), {
       nil: undefined,
       freq: 1,
     }),
   })
-  .map(({ free, ...round }) => ({
+  .map(({ free, gift, counted, ...round }) => ({
     ...round,
     id: randomUUID(),
     playerId,
     accountId,
     currency: 'EUR' as const,
     closedAt: round.state === 'open' ? null : (round.closedAt ?? round.openedAt),
+    ...(gift && { gift, ...(counted !== undefined && { counted }) }),
     // The house pays: nothing is staked.
     ...(free && { free, stake: nothing, win: { ...round.win, cash: 0n } }),
   }));

@@ -31,6 +31,8 @@ export interface Round {
   houseStake?: bigint;
   /** The gift that was played with when it was opened, or that the free rounds belong to. */
   gift?: RoundGift;
+  /** What it has counted for that gift, in hundredths of a subunit. */
+  counted?: bigint;
   balanceBefore: bigint;
   balanceAfter: bigint;
   /** What the game itself needs to remember: choice, events, outcome, seeds. */

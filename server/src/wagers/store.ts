@@ -26,12 +26,13 @@ interface RoundRow {
   free_rounds_id: string | null;
   gift_id: bigint | null;
   gift_weight: number | null;
+  gift_counted: bigint | null;
   house_stake: bigint;
 }
 
 const columns = `id, player_id, account_id, game, game_version, currency, state, input_hash, stake_cash, stake_bonus,
   win_cash, win_bonus, balance_before, balance_after, detail, opened_at, closed_at, stepwise, awaits,
-  free_stake, free_rounds_id, gift_id, gift_weight, house_stake`;
+  free_stake, free_rounds_id, gift_id, gift_weight, gift_counted, house_stake`;
 
 function fromRow(row: RoundRow): Round {
   return {
@@ -55,6 +56,7 @@ function fromRow(row: RoundRow): Round {
     ...(row.free_rounds_id !== null && { free: { id: row.free_rounds_id, stake: row.free_stake } }),
     ...(row.house_stake > 0n && { houseStake: row.house_stake }),
     ...(row.gift_id !== null && { gift: { id: Number(row.gift_id), weight: row.gift_weight ?? 0 } }),
+    ...(row.gift_counted !== null && { counted: row.gift_counted }),
   };
 }
 
@@ -96,12 +98,12 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
         coalesce(n.opened_at, ($16::timestamptz[])[1]), n.closed_at, coalesce(n.stepwise, ($18::boolean[])[1]),
         coalesce(n.awaits, ($19::text[])[1]), coalesce(n.free_stake, ($20::bigint[])[1]), n.free_rounds_id,
         nullif(coalesce(n.gift_id, ($22::bigint[])[1]), 0), nullif(coalesce(n.gift_weight, ($23::smallint[])[1]), -1),
-        coalesce(n.house_stake, ($24::bigint[])[1]),
+        nullif(coalesce(n.gift_counted, ($24::bigint[])[1]), 0), coalesce(n.house_stake, ($25::bigint[])[1]),
         wagers_new_bet_id(coalesce(n.opened_at, ($16::timestamptz[])[1]))
       from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
         $8::bytea[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
         string_to_array($15, E'\\x1e'), $16::timestamptz[], $17::timestamptz[], $18::boolean[], $19::text[], $20::bigint[],
-        $21::uuid[], $22::bigint[], $23::smallint[], $24::bigint[]) as n (${columns})`,
+        $21::uuid[], $22::bigint[], $23::smallint[], $24::bigint[], $25::bigint[]) as n (${columns})`,
     values: [
       column((round) => round.id),
       column((round) => round.playerId),
@@ -128,6 +130,7 @@ export async function insertRounds(tx: Tx, rounds: Round[]): Promise<void> {
       // Most rounds have none: one value says so for all of them.
       constantColumn(column((round) => round.gift?.id ?? 0)),
       constantColumn(column((round) => round.gift?.weight ?? -1)),
+      constantColumn(column((round) => round.counted ?? 0n)),
       constantColumn(column((round) => round.houseStake ?? 0n)),
     ],
   });
@@ -139,11 +142,12 @@ export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
     name: 'wagers_update_rounds',
     text: `update wagers_round r set state = n.state, stake_cash = n.stake_cash, stake_bonus = n.stake_bonus,
         win_cash = n.win_cash, win_bonus = n.win_bonus, balance_after = n.balance_after, detail = n.detail,
-        closed_at = n.closed_at, gift_weight = n.gift_weight, house_stake = n.house_stake
+        closed_at = n.closed_at, gift_weight = n.gift_weight,
+        gift_counted = n.gift_counted, house_stake = n.house_stake
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::jsonb[], $9::timestamptz[], $10::smallint[], $11::bigint[])
+        $8::jsonb[], $9::timestamptz[], $10::smallint[], $11::bigint[], $12::bigint[])
         as n (id, state, stake_cash, stake_bonus, win_cash, win_bonus, balance_after, detail, closed_at, gift_weight,
-          house_stake)
+          gift_counted, house_stake)
       where r.id = n.id`,
     values: [
       rounds.map((round) => round.id),
@@ -156,6 +160,7 @@ export async function updateRounds(tx: Tx, rounds: Round[]): Promise<void> {
       rounds.map((round) => JSON.stringify(round.detail)),
       rounds.map((round) => round.closedAt),
       rounds.map((round) => round.gift?.weight ?? null),
+      rounds.map((round) => round.counted || null),
       rounds.map((round) => round.houseStake ?? 0n),
     ],
   });

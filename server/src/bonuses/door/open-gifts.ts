@@ -5,7 +5,6 @@ import type { Movement, Wallet } from '../../wallet/index.ts';
 import { isClosed, isOver, type PlayedGift } from '../gift.ts';
 import { type GiftMove, idleOf, settle } from '../move-gift.ts';
 import { insertMoves, tellChanged } from '../write-gifts.ts';
-import { type GiftCount, insertCounts } from './count-store.ts';
 import { createKnownGifts } from './known-gifts.ts';
 import { saveEnds, saveProgress } from './played-store.ts';
 import { type GameFacts, isAllowed, weightOf } from './weigh-stake.ts';
@@ -60,7 +59,7 @@ interface GiftsBook {
   /** PP-20: a stake above the largest with the gift that is played with is refused, not punished later. */
   refusalOf(wallet: Wallet, stake: GiftStake & { roundStake: bigint }): Refusal | undefined;
   /** A round has changed, and these transfers moved its money: counts, releases, ends. Says what moves because of it. */
-  follow(change: RoundChange): Followed;
+  follow(change: RoundChange): FollowedRound;
   /** Free rounds of another studio are over, and have won this sum. */
   receive(gain: { giftId: number; amount: bigint; key: string }): Followed;
   save(): Promise<void>;
@@ -70,6 +69,11 @@ export interface Followed {
   movements: Movement[];
   /** What the idle part of the wallet's bonus gains. */
   idle: bigint;
+}
+
+/** `counted`: what the round counts more for its gift, in hundredths of a subunit; below zero: what it counts no longer. */
+interface FollowedRound extends Followed {
+  counted: bigint;
 }
 
 interface RoundChange {
@@ -85,7 +89,7 @@ export interface OpenGiftsOptions {
   readGameFacts?(tx: Tx): Promise<(game: string) => GameFacts>;
 }
 
-const nothing: Followed = { movements: [], idle: 0n };
+const nothing: FollowedRound = { movements: [], idle: 0n, counted: 0n };
 const slot: GameFacts = { kind: 'slots', collections: [] };
 
 export type OpenGifts = (tx: Tx, options: OpenGiftsOptions) => Promise<GiftsBook>;
@@ -105,11 +109,10 @@ export function createOpenGifts(): OpenGifts {
         for (const gift of await known.find(tx, [...new Set(missing)])) gifts.set(gift.id, gift);
       },
       async save() {
-        const { changes, counts } = written();
+        const changes = written();
         if (changes.length === 0) return;
         const moved = changes.filter(({ isMoved }) => isMoved);
         await Promise.all([
-          insertCounts(tx, counts, now),
           saveProgress(
             tx,
             changes.map(({ gift }) => gift),
@@ -142,7 +145,6 @@ export function createGiftsBook(
     live.flatMap(({ id, stage, accountId }) => (stage === 'handle_bets' ? [[accountId, id]] : [])),
   );
   const changed = new Map<number, { before: PlayedGift; moves: GiftMove[] }>();
-  const counts: GiftCount[] = [];
   const by = { now, actor: 'system' };
 
   const isPlayed = (gift: PlayedGift | undefined): gift is PlayedGift =>
@@ -196,22 +198,21 @@ export function createGiftsBook(
     follow({ before, after, movements }) {
       let bonus = 0n;
       for (const movement of movements) bonus += movement.bonus;
-      if (!after.gift) return bonus > 0n ? { movements: [paidWithout(after, movements, bonus)], idle: 0n } : nothing;
-      const gift = found(after.gift.id);
-      const hundredths = countsFor(gift) ? countedBy(after) - countedBy(before) : 0n;
-      if (hundredths !== 0n) {
-        counts.push({ playerId: gift.playerId, giftId: gift.id, roundId: after.id, hundredths });
+      if (!after.gift) {
+        return bonus > 0n ? { ...nothing, movements: [paidWithout(after, movements, bonus)] } : nothing;
       }
+      const gift = found(after.gift.id);
+      const counted = countsFor(gift) ? countedBy(after) - countedBy(before) : 0n;
       const last = movements.at(-1);
       const played: PlayedGift = {
         ...gift,
         balance: gift.balance + bonus,
-        progress: gift.progress + hundredths,
+        progress: gift.progress + counted,
         openRounds: gift.openRounds + isOpen(after) - isOpen(before),
         spinsDone: gift.spinsDone + (after.free && !before ? 1 : 0),
       };
       const change = settle(played, last ? `${last.reason} ${last.key}` : `round ${after.id}`, by);
-      return { movements: change.movements, idle: keep(gift, change.gift, change.moves) };
+      return { movements: change.movements, idle: keep(gift, change.gift, change.moves), counted };
     },
     receive({ giftId, amount, key }) {
       const gift = found(giftId);
@@ -227,15 +228,13 @@ export function createGiftsBook(
   return {
     ...book,
     gifts,
-    written: () => ({
-      counts,
-      changes: [...changed].map(([id, { before, moves }]) => {
+    written: () =>
+      [...changed].map(([id, { before, moves }]) => {
         const gift = found(id);
         const isTold = moves.length > 0 || isSeen(before, gift);
         // A tenth that was reached with nothing held moves no money, and is not reached again.
         return { gift, moves, isTold, isMoved: moves.length > 0 || gift.steps !== before.steps };
       }),
-    }),
   };
 }
 
