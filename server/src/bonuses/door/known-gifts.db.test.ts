@@ -47,6 +47,40 @@ test('terms are read with the first round of a gift; later rounds read one short
   expect(gift).toMatchObject({ balance: 77n, maxStake: 5n, terms: { weights: { slots: 5 } } });
 });
 
+test('whatever changes of a gift is seen with the next round; what every round changes costs no second question', async () => {
+  const playerId = ++lastPlayer;
+  const { id } = await giveGift(database, { playerId });
+  const known = createKnownGifts();
+  const live = (from: Pick<typeof known, 'live'>) =>
+    database.tx(async (tx) => {
+      const note = noted(tx);
+      const gifts = await from.live(note.tx, [playerId]);
+      return { gifts, questions: note.asked.length };
+    });
+  await live(known);
+  for (const [change, questions] of [
+    ['balance = balance + 1, progress = progress + 1, open_rounds = 1, spins_done = spins_done + 1', 1],
+    ['amount = amount + 1', 2],
+    ['released = released + 1', 2],
+    ['requirement = requirement + 1', 2],
+    ['steps = steps + 1', 2],
+    ['max_stake = 7', 2],
+    ['max_stake = null', 2],
+    ['max_cashout = 0', 2],
+    [`valid_until = '2030-01-01'`, 2],
+    [`stopped_at = '2030-01-01'`, 2],
+    [`stage = 'wait', paused_at = '2030-01-01'`, 2],
+    [`held_until = '2030-01-01'`, 2],
+    [`terms = terms || '{"release": "steps"}'`, 2],
+    [`stage = 'canceled', closed_at = '2030-01-01', end_reason = 'player'`, 2],
+    [`end_reason = 'taken'`, 2],
+  ] as const) {
+    await database.query(`update bonuses_gift set ${change} where id = $1`, [id]);
+    const { gifts } = await live(createKnownGifts());
+    expect([change, await live(known)]).toEqual([change, { gifts, questions }]);
+  }
+});
+
 test.each([
   'balance = -1',
   'amount = -1',

@@ -1,25 +1,29 @@
 import { constantColumn, type Tx } from '../../kit/index.ts';
 import type { PlayedGift } from '../gift.ts';
 
-/** What never changes in the life of a gift. */
-export type FixedPart = Pick<
-  PlayedGift,
-  'playerId' | 'accountId' | 'type' | 'product' | 'terms' | 'maxCashout' | 'spinsTotal' | 'becomes'
->;
-
-/** A gift as the door reads it with its locks. `mark` says whether its terms are those that were read before. */
-export interface LiveGift extends Omit<PlayedGift, keyof FixedPart> {
-  mark: string;
+/** What nearly every round changes of a gift. `mark` says whether the rest is as it was read before. */
+export interface LiveGift extends Pick<PlayedGift, 'id' | 'balance' | 'progress' | 'openRounds' | 'spinsDone'> {
+  mark: bigint;
 }
 
-interface LiveRow extends Pick<PlayedGift, 'stage' | 'amount' | 'balance' | 'released' | 'requirement'> {
+interface LiveRow extends Pick<PlayedGift, 'balance' | 'progress'> {
   id: bigint;
-  progress: bigint;
-  steps: number;
-  mark: string;
-  max_stake: bigint | null;
   open_rounds: number;
   spins_done: number;
+  mark: bigint;
+}
+
+interface Row
+  extends LiveRow,
+    Pick<
+      PlayedGift,
+      'type' | 'stage' | 'product' | 'amount' | 'released' | 'requirement' | 'steps' | 'terms' | 'becomes'
+    > {
+  player_id: bigint;
+  account_id: bigint;
+  max_stake: bigint | null;
+  max_cashout: bigint | null;
+  spins_total: number | null;
   valid_until: Date | null;
   stopped_at: Date | null;
   paused_at: Date | null;
@@ -28,52 +32,48 @@ interface LiveRow extends Pick<PlayedGift, 'stage' | 'amount' | 'balance' | 'rel
   held_until: Date | null;
 }
 
-interface Row extends LiveRow, Pick<PlayedGift, 'type' | 'product' | 'terms' | 'becomes'> {
-  player_id: bigint;
-  account_id: bigint;
-  max_cashout: bigint | null;
-  spins_total: number | null;
-}
+/** All that can change and is in no row that is read again with each round; one number of it is cheaper than a dozen columns. */
+const marked = `stage, amount, released, requirement, steps, max_stake, max_cashout, valid_until, stopped_at, paused_at, closed_at,
+  end_reason, held_until, terms`;
+const liveColumns = `id, balance, progress, open_rounds, spins_done, hash_record_extended(row(${marked}), 0) as mark`;
+const columns = `${liveColumns}, ${marked}, player_id, account_id, type, product, spins_total, becomes`;
 
-const liveColumns = `id, stage, amount, balance, released, requirement, progress, steps, max_stake, open_rounds, spins_done,
-  valid_until, stopped_at, paused_at, closed_at, end_reason, held_until, jsonb_hash_extended(terms, 0)::text as mark`;
-const columns = `${liveColumns}, player_id, account_id, type, product, terms, max_cashout, spins_total, becomes`;
+const liveOf = (row: LiveRow): LiveGift => ({
+  id: Number(row.id),
+  balance: row.balance,
+  progress: row.progress,
+  openRounds: row.open_rounds,
+  spinsDone: row.spins_done,
+  mark: row.mark,
+});
 
-function liveOf(row: LiveRow): LiveGift {
-  return {
-    id: Number(row.id),
-    stage: row.stage,
-    amount: row.amount,
-    balance: row.balance,
-    released: row.released,
-    requirement: row.requirement,
-    progress: row.progress,
-    steps: row.steps,
-    maxStake: row.max_stake,
-    openRounds: row.open_rounds,
-    spinsDone: row.spins_done,
-    validUntil: row.valid_until,
-    stoppedAt: row.stopped_at,
-    pausedAt: row.paused_at,
-    closedAt: row.closed_at,
-    endReason: row.end_reason,
-    heldUntil: row.held_until,
-    mark: row.mark,
-  };
-}
-
-function fixedOf(row: Row): FixedPart {
-  return {
-    playerId: Number(row.player_id),
-    accountId: row.account_id,
-    type: row.type,
-    product: row.product,
-    terms: row.terms,
-    maxCashout: row.max_cashout,
-    spinsTotal: row.spins_total,
-    becomes: row.becomes,
-  };
-}
+const giftOf = (row: Row): PlayedGift => ({
+  id: Number(row.id),
+  playerId: Number(row.player_id),
+  accountId: row.account_id,
+  type: row.type,
+  stage: row.stage,
+  product: row.product,
+  amount: row.amount,
+  balance: row.balance,
+  released: row.released,
+  requirement: row.requirement,
+  progress: row.progress,
+  steps: row.steps,
+  terms: row.terms,
+  maxStake: row.max_stake,
+  maxCashout: row.max_cashout,
+  openRounds: row.open_rounds,
+  spinsTotal: row.spins_total,
+  spinsDone: row.spins_done,
+  becomes: row.becomes,
+  validUntil: row.valid_until,
+  stoppedAt: row.stopped_at,
+  pausedAt: row.paused_at,
+  closedAt: row.closed_at,
+  endReason: row.end_reason,
+  heldUntil: row.held_until,
+});
 
 /** What the door needs with its locks: gifts that are played with, and those with rounds that are not over. */
 export async function readLiveGifts(tx: Tx, playerIds: readonly number[]): Promise<LiveGift[]> {
@@ -86,14 +86,14 @@ export async function readLiveGifts(tx: Tx, playerIds: readonly number[]): Promi
   return rows.map(liveOf);
 }
 
-export async function findPlayedGifts(tx: Tx, ids: readonly number[]): Promise<{ live: LiveGift; fixed: FixedPart }[]> {
+export async function findPlayedGifts(tx: Tx, ids: readonly number[]): Promise<{ mark: bigint; gift: PlayedGift }[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.query<Row>({
     name: 'bonuses_find_played',
     text: `select ${columns} from bonuses_gift where id = any($1::bigint[])`,
     values: [ids],
   });
-  return rows.map((row) => ({ live: liveOf(row), fixed: fixedOf(row) }));
+  return rows.map((row) => ({ mark: row.mark, gift: giftOf(row) }));
 }
 
 /** Most rounds change no more than this. */
