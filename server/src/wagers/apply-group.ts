@@ -252,7 +252,7 @@ export async function applyGroup(
         : {
             ...plan.round,
             balanceAfter: plan.round.balanceAfter + lost,
-            counted: (plan.round.counted ?? 0n) + counted,
+            counted: (plan.round.counted ?? 0n) + counted || undefined,
           };
     // A round that the group opens and changes is written once, as it is in the end.
     const write = draft.rounds.get(round.id)?.write ?? plan.write;
