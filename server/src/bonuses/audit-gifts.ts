@@ -54,7 +54,7 @@ function checks(roundsByGift: string): Check[] {
         from bonuses_move m join bonuses_gift g on g.id = m.gift_id group by g.account_id having sum(m.handed) <> 0`,
     },
     {
-      // What releases before 0108 counted stands in a table of its own.
+      // What releases before 0109 counted stands in a table of its own.
       name: 'B3 progress is what was counted',
       sql: `select 'gift ' || g.id || ' is at ' || g.progress || ', counted ' || coalesce(c.counted, 0) as detail
         from bonuses_gift g
