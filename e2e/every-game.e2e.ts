@@ -71,9 +71,9 @@ test.describe('in motion', () => {
     });
     const press = () => page.evaluate<void>("document.querySelector('.panel-play button[type=submit]').click()");
     const cdp = await context.newCDPSession(page);
-    const { layouts, paints, picturesMs } = await spinOf(cdp, { reels: 5, press });
+    const { layouts, paints, resultLayouts, picturesMs } = await spinOf(cdp, { reels: 5, press });
     expect(picturesMs.length).toBeGreaterThan(20);
-    expect({ layouts, paints }).toEqual({ layouts: 0, paints: 0 });
+    expect({ layouts, paints, resultLayouts }).toEqual({ layouts: 0, paints: 0, resultLayouts: 0 });
   });
 });
 

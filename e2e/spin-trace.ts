@@ -6,6 +6,8 @@ export interface Spin {
   picturesMs: number[];
   layouts: number;
   paints: number;
+  /** From the answer until reels turn towards it; none where it came with the frame of the click. */
+  resultLayouts: number;
   /** From the click until reels turn, and from the answer until they turn towards it. */
   pressMs: number;
   resultMs: number;
@@ -33,7 +35,7 @@ const tellReels = `(() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
-    if (options.id !== 'reel' || options.pseudoElement) return animation;
+    if (options.id !== 'reel') return animation;
     const turns = options.iterations === 1 && options.fill === 'none';
     const tell = (what) => performance.mark('reel:' + what + ':' + (turns ? 'turns' : 'waits'));
     animation.ready.then(() => tell('begins'), () => undefined);
@@ -85,15 +87,16 @@ function addUp(events: readonly TraceEvent[]): Spin {
   const turnAt = (ts: number) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts;
   const answered = turnAt(moment(/^ResourceReceiveResponse$/, 'first'));
   // On a busy machine the answer may come before reels have begun to wait for it.
-  const begun = moment(/^reel:begins:waits/, 'first') || answered;
+  const waited = moment(/^reel:begins:waits/, 'first');
+  const begun = waited || answered;
   const turned = moment(/^reel:begins:turns/, 'first');
   const rested = turnAt(moment(/^reel:rests/, 'last'));
   const within = (from: number, to: number) => (event: TraceEvent) => event.ts >= from && event.ts < to;
   const work = (from: number, to: number) =>
     tasks.filter(within(from, to)).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
   const spinning = [within(begun, answered), within(turned, rested)];
-  const count = (name: string) =>
-    own.filter((event) => event.name === name && spinning.some((isWithin) => isWithin(event))).length;
+  const count = (name: string, spans = spinning) =>
+    own.filter((event) => event.name === name && spans.some((isWithin) => isWithin(event))).length;
   const pictures = (from: number, to: number) =>
     Array.from({ length: Math.max(0, Math.floor((to - from) / pictureUs)) }, (_, index) =>
       work(from + index * pictureUs, from + (index + 1) * pictureUs),
@@ -102,6 +105,7 @@ function addUp(events: readonly TraceEvent[]): Spin {
     picturesMs: [...pictures(begun, answered), ...pictures(turned, rested)],
     layouts: count('Layout'),
     paints: count('Paint'),
+    resultLayouts: waited > 0 && waited <= answered ? count('Layout', [within(answered, turned)]) : 0,
     pressMs: work(0, begun),
     resultMs: work(answered, turned),
   };

@@ -22,7 +22,8 @@ const heaviest: MachineId[] = [
   'desert-bloom',
 ];
 const what = 'layouts and paints while reels spin';
-const whatMs = 'own thread of a spinning slot, each picture';
+const whatResult = 'layouts in the turn of a result';
+const whatMs = 'own thread of a spinning slot, a frame, p95';
 
 /**
  * What the page's own thread does while reels turn, on the ten machines that asked most of it. Rounds are the same in every
@@ -34,7 +35,9 @@ export const reels: Part = async (bench) => {
     return {
       tables: [],
       notes: ['There is no Chromium here: set CHROMIUM_PATH.'],
-      budgets: [budget(what, 'none', undefined), budget(whatMs, `≤ ${limitMs} ms`, undefined)],
+      budgets: [what, whatResult, whatMs].map((name) =>
+        budget(name, name === whatMs ? `≤ ${limitMs} ms` : 'none', undefined),
+      ),
     };
   }
   const machines = await serveMachines();
@@ -53,17 +56,19 @@ export const reels: Part = async (bench) => {
       rows.push(row);
     }
     const drawn = rows.reduce((sum, { layouts, paints }) => sum + layouts + paints, 0);
-    const most = Math.max(...rows.map(({ mean }) => mean));
+    const laidOut = rows.reduce((sum, { resultLayouts }) => sum + resultLayouts, 0);
+    const most = Math.max(...rows.map(({ p95 }) => p95));
     const ms = (value: number) => value.toFixed(2);
     return {
       tables: [
         {
           title: `The ten heaviest machines while reels spin, phone, processor ${slowDown} × slower`,
-          rows: rows.map(({ machine, pictures, layouts, paints, mean, p50, p95, press, result }) => ({
+          rows: rows.map(({ machine, pictures, layouts, paints, resultLayouts, mean, p50, p95, press, result }) => ({
             machine,
             pictures,
             layouts,
             paints,
+            'layouts with the result': resultLayouts,
             'ms a picture': ms(mean),
             p50: ms(p50),
             p95: ms(p95),
@@ -77,6 +82,7 @@ export const reels: Part = async (bench) => {
       ],
       budgets: [
         budget(what, 'none', { text: String(drawn), holds: drawn === 0 }),
+        budget(whatResult, 'none', { text: String(laidOut), holds: laidOut === 0 }),
         budget(whatMs, `≤ ${limitMs} ms`, { text: `${ms(most)} ms`, holds: most <= limitMs }),
       ],
     };
@@ -94,6 +100,7 @@ function judge(played: readonly Spin[]) {
     pictures: pictures.length,
     layouts: sum(played.map(({ layouts }) => layouts)),
     paints: sum(played.map(({ paints }) => paints)),
+    resultLayouts: sum(played.map(({ resultLayouts }) => resultLayouts)),
     mean: sum(pictures) / Math.max(1, pictures.length),
     p50: at(0.5),
     p95: at(0.95),

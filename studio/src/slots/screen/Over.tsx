@@ -18,7 +18,7 @@ export function Over({ machine, art, view, money }: OverProps): ReactNode {
   const at = (place: number) => ({ '--column': Math.floor(place / rows), '--row': place % rows }) as CSSProperties;
   const coin = machine.symbols.findIndex(({ role }) => role === 'coin');
   return (
-    <div className="slot-over">
+    <>
       {[...view.filled].map(([reel, symbol]) => (
         <Filled
           key={`filled-${String(reel)}-${view.step}`}
@@ -53,7 +53,7 @@ export function Over({ machine, art, view, money }: OverProps): ReactNode {
             </div>
           );
         })}
-    </div>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ export interface ReelsProps {
 
 /** Symbols that pass by while a reel turns. They are decoration: what is won stands only in the grid that stays. */
 const PASSING = 12;
+const none: ReadonlySet<number> = new Set();
 
 export const Reels = memo(function Reels({ machine, art, view, waiting, pace, money }: ReelsProps): ReactNode {
   const { reels, rows } = machine.grid;
@@ -37,17 +38,15 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, pace, mo
     pace,
   });
   const moves = waiting || view.turning;
+  // What won goes dark with the click: in the turn of the next result that would be laid out.
+  const lit = waiting ? none : view.lit;
   // What passes is many drawings: they come once, behind the first frame, and stay.
   const hasPassing = useDeferredValue(!falls, false);
   return (
     <div ref={host} className="slot-reels" style={{ '--reels': reels, '--rows': rows } as CSSProperties}>
       {Array.from({ length: reels }, (_, reel) => (
-        <div
-          key={`reel-${String(reel)}`}
-          className="slot-reel"
-          data-eager={(view.turning && !falls && !waiting && turns[reel]?.eager) || undefined}
-        >
-          <div className="slot-strip" data-moves={moves || undefined} data-dim={view.lit.size > 0 || undefined}>
+        <div key={`reel-${String(reel)}`} className="slot-reel">
+          <div className="slot-strip" data-moves={moves || undefined} data-dim={lit.size > 0 || undefined}>
             {Array.from({ length: rows }, (_, row) => {
               const place = reel * rows + row;
               const drop = view.drops?.[place] ?? 0;
@@ -56,7 +55,7 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, pace, mo
                   key={`row-${String(row)}`}
                   symbol={view.grid[place] as number}
                   machine={machine}
-                  lit={view.lit.has(place)}
+                  lit={lit.has(place)}
                   gone={view.gone.has(place)}
                   drop={drop}
                   lag={(reel / 2) * DROP_LAG_MS}
@@ -65,10 +64,17 @@ export const Reels = memo(function Reels({ machine, art, view, waiting, pace, mo
             })}
             {hasPassing && <Passing symbols={passing[reel] as number[]} machine={machine} />}
           </div>
+          {!falls && (
+            <>
+              <i className="slot-light" />
+              <i className="slot-hope" />
+            </>
+          )}
         </div>
       ))}
       <div className="slot-above">
-        {!waiting && <Over machine={machine} art={art} view={view} money={money} />}
+        {/* Always there: what is added in the turn of a result is laid out in it. */}
+        <div className="slot-over">{!waiting && <Over machine={machine} art={art} view={view} money={money} />}</div>
         {!waiting && view.wins.length > 0 && (
           <WinMarks key={view.step} machine={machine} wins={view.wins} money={money} />
         )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../../screen/index.ts';
 import type { SlotEvent } from '../events.ts';
 import type { Grid } from '../grid.ts';
@@ -38,36 +38,47 @@ export function framesOf(event: SlotEvent, machine: Machine, isFirstHeld: boolea
   return [own];
 }
 
+function playedFrames(events: readonly SlotEvent[], machine: Machine): Frame[] {
+  const firstHeld = events.find((event) => event.type === 'held');
+  return events.flatMap((event) => framesOf(event, machine, event === firstHeld));
+}
+
 /** Plays the recorded events one after the other. Where motion is unwanted the last frame comes at once. */
 export function usePlayback({ events, playing, machine, idle, pace, onEvent, onShown }: PlaybackInput): SlotView {
   const { rows } = machine.grid;
-  const [view, setView] = useState(() => (events ? lastView(events, idle, rows) : emptyView(idle)));
+  const [shown, setShown] = useState(() => ({ events, view: events ? lastView(events, idle, rows) : emptyView(idle) }));
+  const frames = useMemo(() => events && playedFrames(events, machine), [events, machine]);
+  const begin = (before: SlotView) => {
+    if (!events || !frames) return before;
+    if (reducedMotion()) return lastView(events, idle, rows);
+    const cleared = { ...emptyView(before.grid), spin: before.spin, step: before.step };
+    return frames[0]?.change(cleared) ?? cleared;
+  };
+  // A round is drawn with its own first frame at once: marks of the one before do not come once more in the turn of the result.
+  const isNew = playing && shown.events !== events;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one and the same until it stands in the state
+  const begun = useMemo(() => (isNew ? begin(shown.view) : undefined), [isNew, frames, shown]);
   // A switch that is clicked in the middle of a round counts from its next frame on.
-  const latest = useRef({ onEvent, onShown, pace });
+  const latest = useRef({ onEvent, onShown, pace, begin, begun });
   useLayoutEffect(() => {
-    latest.current = { onEvent, onShown, pace };
+    latest.current = { onEvent, onShown, pace, begin, begun };
   });
   // Before the browser draws: reels that waited turn on, and are not seen standing in between.
   useLayoutEffect(() => {
-    if (!events || !playing) return;
-    if (reducedMotion()) {
-      setView(lastView(events, idle, rows));
-      latest.current.onShown();
-      return;
-    }
+    if (!events || !frames || !playing) return;
+    const first = latest.current;
+    setShown((before) => ({ events, view: first.begun ?? first.begin(before.view) }));
+    if (reducedMotion()) return first.onShown();
     let timer: ReturnType<typeof setTimeout>;
-    const firstHeld = events.find((event) => event.type === 'held');
-    const frames = events.flatMap((event) => framesOf(event, machine, event === firstHeld));
-    setView((before) => ({ ...emptyView(before.grid), spin: before.spin, step: before.step }));
     const show = (index: number) => {
       const frame = frames[index];
       if (!frame) return latest.current.onShown();
-      setView(frame.change);
+      if (index > 0) setShown((before) => ({ events, view: frame.change(before.view) }));
       if (frame.event) latest.current.onEvent(frame.event);
       timer = setTimeout(show, frame.ms * latest.current.pace, index + 1);
     };
     show(0);
     return () => clearTimeout(timer);
-  }, [events, playing, machine, idle, rows]);
-  return view;
+  }, [events, frames, playing]);
+  return begun ?? shown.view;
 }

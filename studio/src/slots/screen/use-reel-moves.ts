@@ -19,7 +19,8 @@ interface ReelMovesInput {
 
 /**
  * Moves the reels by transform and their lights by opacity, and says what moves once: from then on the compositor does
- * it alone, and the page's thread is free until they rest.
+ * it alone, and the page's thread is free until they rest. Lights are elements: to move what a style adds (`::before`) a
+ * browser works the whole page out at once, in the turn of the result.
  */
 export function useReelMoves(input: ReelMovesInput): RefObject<HTMLDivElement | null> {
   const host = useRef<HTMLDivElement>(null);
@@ -30,17 +31,18 @@ export function useReelMoves(input: ReelMovesInput): RefObject<HTMLDivElement | 
   useLayoutEffect(() => {
     const { machine, turns, passing, pace } = latest.current;
     if (!host.current || (!isWaiting && spin === undefined) || reducedMotion()) return;
-    const reels = [...host.current.querySelectorAll('.slot-reel')];
-    const strips = [...host.current.querySelectorAll('.slot-strip')];
+    const { current } = host;
+    const all = (part: string) => [...current.querySelectorAll(part)];
+    const strips = all('.slot-strip');
     const falls = machine.tumble !== undefined;
     for (const light of lights.current) light.cancel();
     lights.current = [];
     if (!isWaiting && !falls) {
-      lights.current = move(reels, lightAtRest(turns), { pace, pseudoElement: '::before' });
+      lights.current = move(all('.slot-light'), lightAtRest(turns), { id: 'light', pace });
       const eager = (_: unknown, reel: number) => turns[reel]?.eager;
       const light = eagerLight(turns);
       const frames = light.frames.filter(eager);
-      lights.current.push(...move(reels.filter(eager), { ...light, frames }, { pace, pseudoElement: '::after' }));
+      lights.current.push(...move(all('.slot-hope').filter(eager), { ...light, frames }, { id: 'light', pace }));
     }
     const moves = isWaiting
       ? falls
@@ -49,7 +51,7 @@ export function useReelMoves(input: ReelMovesInput): RefObject<HTMLDivElement | 
       : falls
         ? falling(machine)
         : turning(machine, { turns, passing });
-    const moving = move(strips, moves, { pace: moves.endless ? 1 : pace });
+    const moving = move(strips, moves, { id: 'reel', pace: moves.endless ? 1 : pace });
     return () => {
       for (const animation of moving) animation.cancel();
     };
@@ -60,15 +62,14 @@ export function useReelMoves(input: ReelMovesInput): RefObject<HTMLDivElement | 
 function move(
   elements: readonly Element[],
   { ms, frames, stays, endless }: ReelMoves,
-  { pace, pseudoElement }: { pace: number; pseudoElement?: string },
+  { id, pace }: { id: 'reel' | 'light'; pace: number },
 ): Animation[] {
   return elements.map((element, reel) => {
     const animation = element.animate(frames[reel] ?? [], {
       duration: ms * pace,
       iterations: endless ? Number.POSITIVE_INFINITY : 1,
       fill: stays ? 'forwards' : 'none',
-      id: 'reel',
-      ...(pseudoElement && { pseudoElement }),
+      id,
     });
     // Every move is cancelled by the next one, which is no fault.
     animation.finished.catch(() => undefined);
