@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AutoDialog } from './AutoPlay.tsx';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import type { TableProps } from './GameScreen.tsx';
@@ -42,9 +42,8 @@ export function SingleTable<Choice, Round extends SingleRound<Choice>>({
   const { bet, auto, dialog, setDialog, closeDialog, setFairnessOpen } = table;
   const checked = history[0];
   const serverSeed = checked && openedSeedOf(checked.fair, seeds);
-  // Follows behind the stage's own frame, and is not worked out with each of a round; when that is over it is open at once.
-  const inRound = table.locked || table.busy;
-  const seedsLocked = useDeferredValue(inRound) && inRound;
+  // Locked with the click and open with the end: a moment later the page would be laid out while something moves on the stage.
+  const seedsLocked = table.locked || table.busy;
   const fairness = useMemo(
     () => (
       <FairnessPanel
