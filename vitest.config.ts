@@ -20,12 +20,20 @@ const files = [
 ];
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', 'e2e/**'];
 
-/** Files that start whole houses take longest, whatever their size: one of them last would leave a core idle. */
+/**
+ * Files that start whole houses take longest, whatever their size: one of them last would leave a core idle. So they come
+ * first, and the other files of their kind follow at once: a process of tests is kept as long as the next file is of its
+ * kind, and a new one loads the whole server anew.
+ */
 class HousesFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specifications);
     const startsHouses = ({ moduleId }: TestSpecification) => /\/test\/(boot|crash)\/|\/kit\/postgres\//.test(moduleId);
-    return [...sorted.filter(startsHouses), ...sorted.filter((one) => !startsHouses(one))];
+    const kinds = Map.groupBy(await super.sort(specifications), ({ project }) => project.name);
+    const { database = [], ...others } = Object.fromEntries(kinds);
+    return [database, ...Object.values(others)].flatMap((files) => [
+      ...files.filter(startsHouses),
+      ...files.filter((one) => !startsHouses(one)),
+    ]);
   }
 }
 
