@@ -2,7 +2,7 @@ import { constantColumn, type Tx } from '../../kit/index.ts';
 import type { PlayedGift } from '../gift.ts';
 
 /** What nearly every round changes of a gift. `mark` says whether the rest is as it was read before. */
-export interface LiveGift extends Pick<PlayedGift, 'id' | 'balance' | 'progress' | 'openRounds' | 'spinsDone'> {
+interface LiveGift extends Pick<PlayedGift, 'id' | 'balance' | 'progress' | 'openRounds' | 'spinsDone'> {
   mark: bigint;
 }
 
