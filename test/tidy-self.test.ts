@@ -60,6 +60,7 @@ const ruleOf = {
   tables: 'only the owner room names its tables',
   migrations: 'a migration makes tables of its own room',
   homes: 'a new table can lie on many servers',
+  'one-home': 'a room asks the homes',
   upgrades: 'a migration leaves the release before it running',
   constraints: 'constraints are told by brokenConstraint',
   stores: 'SQL stands in stores',
@@ -188,6 +189,9 @@ const wrong: [keyof typeof ruleOf, string, string, RegExp][] = [
     /refers to wallet_account \(home\)/,
   ],
   ['homes', 'server/migrations/0061-wallet/house.sql', 'create table wallet_x (seen xid8);', /keeps an xid/],
+  ['homes', 'server/migrations/0110-wallet/home.sql', '--\ncreate or replace function wallet_x()', /into up.sql/],
+  ['one-home', 'server/src/wallet/room.ts', 'export interface WalletRoomOptions extends Base {}', /take BaseOfHomes/],
+  ['one-home', 'server/src/bonuses/room.ts', 'interface Options extends BaseOfHomes {}', /take it off/],
   ['constraints', 'server/src/wallet/a.ts', 'export const name = error.constraint;', /use brokenConstraint/],
   [
     'same',

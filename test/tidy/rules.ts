@@ -1,4 +1,5 @@
 import { levels } from '../../server/src/house/levels.ts';
+import { roomsOfOneHome } from '../../server/src/house/rooms-of-one-home.ts';
 import { allowed } from './allowed.ts';
 import {
   axeRunsOncePerState,
@@ -22,6 +23,7 @@ import { browsersGetNoZod, packagesPointDown } from './packages.ts';
 import { codeIsNotRepeated, filesAreWorthOpening, literalsAreNotSpread } from './repeats.ts';
 import type { Rule } from './repository.ts';
 import { importsPointDown, roomsHaveReadme } from './rooms.ts';
+import { roomsKnowHomes } from './rooms-of-homes.ts';
 import { featuresHaveOneName } from './same-names.ts';
 import { migrationsStayInTheirRoom, sqlStandsInStores, tablesBelongToRooms } from './tables.ts';
 import { migrationsOnlyAdd } from './upgrades.ts';
@@ -40,6 +42,7 @@ export const rules: Record<string, Rule> = {
   'only the owner room names its tables': tablesBelongToRooms,
   'a migration makes tables of its own room': migrationsStayInTheirRoom,
   'a new table can lie on many servers': tablesAreReadyForMany,
+  'a room asks the homes': roomsKnowHomes(roomsOfOneHome, allowed.oneHome),
   'a migration leaves the release before it running': migrationsOnlyAdd,
   'SQL stands in stores': sqlStandsInStores,
   'constraints are told by brokenConstraint': constraintsHaveOneReader,

@@ -1,6 +1,6 @@
 import { createGiftsBook } from '../../../server/src/bonuses/door/open-gifts.ts';
 import { openChances } from '../../../server/src/games/index.ts';
-import { type Database, systemClock } from '../../../server/src/kit/index.ts';
+import { type Database, oneHome, systemClock } from '../../../server/src/kit/index.ts';
 import { createWagers } from '../../../server/src/wagers/index.ts';
 import { playAt } from '../wagers/open-door.ts';
 
@@ -9,7 +9,7 @@ import { playAt } from '../wagers/open-door.ts';
  * in a whole house. `without` never asks for gifts; it is this very door as if there were none.
  */
 export function openGiftDoors(database: Database) {
-  const options = { database, clock: systemClock, openChances };
+  const options = { homes: oneHome(database), clock: systemClock, openChances };
   const nothing = async () => undefined;
   const wired = createWagers(options);
   const without = createWagers({

@@ -1,5 +1,5 @@
 import { createHouse } from '../../../server/src/house/create-house.ts';
-import { type Database, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
+import { type Database, oneHome, readSettings, silentLog, systemClock } from '../../../server/src/kit/index.ts';
 import { insertBets } from '../../../server/src/sportsbook/bet-store.ts';
 import type { SettlePorts } from '../../../server/src/sportsbook/settle/ports.ts';
 import { settleFixture } from '../../../server/src/sportsbook/settle/settle-fixture.ts';
@@ -29,7 +29,11 @@ export const settlement: Part = async (bench) => {
   const seeded = await seedPlayers(database, players);
   const { wagers } = createHouse({ settings: readSettings({}), database, clock: systemClock, log: silentLog });
   // Without rules: nobody has opened these markets.
-  const bare = createWagers({ database, clock: systemClock, openChances: async () => Promise.reject(new Error('no')) });
+  const bare = createWagers({
+    homes: oneHome(database),
+    clock: systemClock,
+    openChances: async () => Promise.reject(new Error('no')),
+  });
   const floor = await bench.floor();
   let fixtureId = 0;
   const run = async (winners: number) => {

@@ -1,7 +1,7 @@
-import type { Base, Settings } from '../kit/index.ts';
+import type { BaseOfHomes, Settings } from '../kit/index.ts';
 import { createGeo, type GeoOptions } from './create-geo.ts';
 
-export interface GeoRoomOptions extends Base, Pick<GeoOptions, 'brandAt'> {}
+export interface GeoRoomOptions extends BaseOfHomes, Pick<GeoOptions, 'brandAt'> {}
 
 export function geoRoom({ settings, publicUrl, brandAt }: GeoRoomOptions) {
   const geo = createGeo({

@@ -30,9 +30,10 @@ import {
   type Log,
   manualClock,
   migrate,
+  oneHome,
   readSettings,
   type Settings,
-  startOutbox,
+  startOutboxes,
   systemClock,
 } from '../kit/index.ts';
 import { migrateJobs, startJobs } from '../kit/jobs/index.ts';
@@ -47,6 +48,7 @@ import { createServers } from './create-servers.ts';
 import { aroundWorkers, type NamedRoom } from './fold-rooms.ts';
 import { measureHouse } from './measure-house.ts';
 import { partsOfHouse } from './parts-of-house.ts';
+import { refuseManyHomes } from './refuse-many-homes.ts';
 import { startTracing } from './start-tracing.ts';
 import { warnOfRoles } from './warn-of-roles.ts';
 
@@ -144,6 +146,7 @@ export async function boot({ environment, onLost, pages }: BootOptions): Promise
       if (error instanceof BootError) throw error;
       throw new BootError(`The database does not answer: ${(error as Error).message || 'no connection'}.`);
     }
+    await refuseManyHomes(database);
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database is up to date');
     await migrateJobs({ database, url, log });
@@ -179,7 +182,7 @@ export async function boot({ environment, onLost, pages }: BootOptions): Promise
     cleanups.push({ name: 'news of copies', run: () => copies.stop() });
 
     const works = isWorker(settings.role);
-    const outbox = await startOutbox({ database, consumers: works ? house.consumers : [], log });
+    const outbox = await startOutboxes({ homes: oneHome(database), consumers: works ? house.consumers : [], log });
     cleanups.push({ name: 'the outbox', run: () => outbox.stop() });
     if (works) {
       const mail = createMail({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database, step, systemClock } from '../kit/index.ts';
+import { createDatabase, type Database, oneHome, step, systemClock } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { createWagers, listPlayed } from '../wagers/index.ts';
 import { anAct, aPlay } from '../wagers/testing/test-house.ts';
@@ -23,7 +23,7 @@ const growing = ['wallet_transfer', 'wagers_round', 'wagers_call', 'wagers_actio
 test('[RUN-19] no statement of a wager, a history or a consumer reads a growing table from its beginning', async () => {
   const chance = { pairId: 'pair', serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', nonce: 0 };
   const openChances = async () => ({ take: () => chance, save: async () => undefined });
-  const wagers = createWagers({ database, clock: systemClock, openChances });
+  const wagers = createWagers({ homes: oneHome(database), clock: systemClock, openChances });
   const deposit = { playerId: 1, currency: 'EUR', amount: 1_000n, reason: 'deposit', house: 'payments' } as const;
   await database.tx((tx) => credit(tx, { ...deposit, key: randomUUID() }));
   await wagers.wager(aPlay({ stake: 10n, win: 5n }));

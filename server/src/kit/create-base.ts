@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { type Homes, oneHome } from './homes/homes.ts';
 import type { Log } from './log.ts';
 import { createMailQueue } from './mail/queue-mail.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -10,6 +11,8 @@ import type { Settings } from './settings.ts';
 export interface BaseOptions {
   settings: Settings;
   database: Database;
+  /** Unset: one, in that database. */
+  homes?: Homes;
   clock: Clock;
   log: Log;
   /** Unset: figures that nobody reads. */
@@ -20,6 +23,7 @@ export function createBase({ settings, metrics = createMetrics(), ...rest }: Bas
   const keys: Base['keys'] = (use) => deriveKeys(settings, use);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
+    homes: oneHome(rest.database),
     ...rest,
     settings,
     metrics,

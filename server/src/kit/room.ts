@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Clock, manualClock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Homes } from './homes/homes.ts';
 import type { Context } from './http/context.ts';
 import type { MountOptions } from './http/mount-calls.ts';
 import type { JobName, Tasks } from './jobs/payloads.ts';
@@ -16,6 +17,8 @@ import type { Role, Settings } from './settings.ts';
 /** What every room is handed. */
 export interface Base {
   settings: Settings;
+  homes: Homes;
+  /** All tables in one schema, for rooms that do not know homes yet. */
   database: Database;
   clock: Clock;
   log: Log;
@@ -28,6 +31,9 @@ export interface Base {
   /** Players come over TLS: cookies carry `Secure`. */
   secureCookies: boolean;
 }
+
+/** What is handed to a room that knows where its tables lie. */
+export type BaseOfHomes = Omit<Base, 'database'>;
 
 /** A room as the house runs it, beside whatever it offers to rooms above. */
 export interface Room {

@@ -6,12 +6,12 @@ import type {
   realtimeCalls,
   SportEvent,
 } from '@halley/contract';
-import type { Base, Context, Handlers } from '../kit/index.ts';
+import type { BaseOfHomes, Context, Handlers } from '../kit/index.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from './create-realtime.ts';
 import { endLiveSessions } from './end-sessions.ts';
 import { measureRealtime } from './measure-realtime.ts';
 
-export interface RealtimeRoomOptions extends Base, Pick<RealtimeOptions, 'openSessions'> {}
+export interface RealtimeRoomOptions extends BaseOfHomes, Pick<RealtimeOptions, 'openSessions'> {}
 
 /** Live events as rooms send them: the store is the truth, and a screen that was not told asks later. */
 export interface Tell {

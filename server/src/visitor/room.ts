@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { type Base, type Context, cookiesOf } from '../kit/index.ts';
+import { type BaseOfHomes, type Context, cookiesOf } from '../kit/index.ts';
 
 /** As much of a request as says who makes it. Every `Context` is one. */
 export type Asker = Pick<Context, 'address' | 'host' | 'header' | 'cookie' | 'userAgent' | 'principal'>;
@@ -19,7 +19,7 @@ export interface Visitor extends Standing {
   isBot: boolean;
 }
 
-export interface VisitorRoomOptions extends Base {
+export interface VisitorRoomOptions extends BaseOfHomes {
   config: Pick<ConfigRoom, 'documents' | 'hosts' | 'flagsFor' | 'localeOf'>;
   geo: Pick<Geo, 'standingOf'>;
   identity: Pick<Identity, 'authenticate' | 'readPlayer'>;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ],
   });
   const openChances = async () => Promise.reject(new Error('nobody draws'));
-  doors = [house.wagers, createWagers({ database: house.database, clock: systemClock, openChances })];
+  doors = [house.wagers, createWagers({ homes: house.homes, clock: systemClock, openChances })];
 });
 afterAll(async () => {
   expect(await house.findings()).toEqual([]);
@@ -30,7 +30,9 @@ afterAll(async () => {
 
 let lastPlayer = 0;
 async function aPlayer({ cash = 150n, bonus = 0n } = {}): Promise<number> {
-  const playerId = ++lastPlayer;
+  // Of one home: so is a transaction.
+  lastPlayer += house.homes.count;
+  const playerId = lastPlayer;
   await house.fund(playerId, cash);
   if (bonus > 0n) await house.giveBonus(playerId, bonus);
   return playerId;
@@ -58,7 +60,7 @@ const many = (door: Wagers, acts: readonly ManyAct[]) =>
 const none = { cash: 0n, bonus: 0n };
 
 async function houseAccounts(): Promise<Record<string, bigint>> {
-  const { rows } = await house.database.query<{ house: string; balance: string }>(houseEntries);
+  const { rows } = await house.homes.of(lastPlayer).query<{ house: string; balance: string }>(houseEntries);
   return Object.fromEntries(rows.map((row) => [row.house, BigInt(row.balance)]));
 }
 
@@ -232,7 +234,7 @@ test('a bet whose session has ended is refused before anything else, and the ref
   const playerId = await aPlayer();
   let isOpen = false;
   const door = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock: systemClock,
     openChances: async () => Promise.reject(new Error('nobody draws')),
     openSessions: async (_tx, sessions) => new Set(isOpen ? sessions : []),
@@ -251,7 +253,7 @@ test('wins are paid whatever the rules have against new bets, to players who are
   await many(doors[0], [aBet(playerId, [{ kind: 'bet', id: randomUUID(), amount: 100n }], roundId)]);
   const refusal = new Refusal('ACCOUNT_CLOSED');
   const door = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock: systemClock,
     openChances: async () => Promise.reject(new Error('nobody draws')),
     rules: [async () => ({ refusalOf: () => refusal, accepted: () => undefined })],

@@ -13,7 +13,7 @@ let doors: [Wagers, Wagers];
 beforeAll(async () => {
   house = await openTestHouse();
   const openChances = async () => Promise.reject(new Error('nobody draws'));
-  const other = createWagers({ database: house.database, clock: systemClock, openChances, writers: 3, maxGroup: 20 });
+  const other = createWagers({ homes: house.homes, clock: systemClock, openChances, writers: 3, maxGroup: 20 });
   doors = [house.wagers, other];
 });
 afterAll(async () => {

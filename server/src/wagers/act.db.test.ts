@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await openTestHouse({ followers: [async (_tx, stakes) => void followed.push(...stakes)] });
   // A second process, as far as the database knows.
   otherDoor = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock: systemClock,
     openChances: async () => ({
       take: () => {
@@ -32,10 +32,12 @@ afterAll(async () => {
   await house.close();
 });
 
+/** Another player of the same home: ids are known there, and nowhere else. */
+const besides = ({ playerId }: { playerId: number }) => playerId + 1_000 * house.homes.count;
+
 let lastPlayer = 0;
 /** A player with money, and a way to act on one round of theirs. */
-async function aPlayer({ cash = 1_000n, bonus = 0n } = {}) {
-  const playerId = ++lastPlayer;
+async function aPlayer({ cash = 1_000n, bonus = 0n, playerId = ++lastPlayer } = {}) {
   const roundId = randomUUID();
   if (cash > 0n) await house.fund(playerId, cash);
   if (bonus > 0n) await house.giveBonus(playerId, bonus);
@@ -283,7 +285,7 @@ describe('calls that come again', () => {
 
   test('are a conflict when they say something else, or come for somebody else', async () => {
     const player = await aPlayer();
-    const stranger = await aPlayer();
+    const stranger = await aPlayer({ playerId: besides(player) });
     const call = player.wager(bet(100n));
     await house.wagers.act(call);
     const other = { ...player.wager(bet(200n)), callId: call.callId };
@@ -305,7 +307,8 @@ describe('calls that come again', () => {
 
   test('one call id for two players at once: one is taken, the other is a conflict', async () => {
     for (let time = 0; time < 5; time++) {
-      const [one, two] = [await aPlayer(), await aPlayer()];
+      const one = await aPlayer();
+      const two = await aPlayer({ playerId: besides(one) });
       const call = one.wager(bet(100n));
       const codes = await Promise.all([
         outcomeOf(house.wagers.act(call)),
@@ -327,12 +330,13 @@ describe('ids', () => {
     expect(await outcomeOf(player.act({ ...win(100n), id: stake.id }))).toBe('IDEMPOTENCY_CONFLICT');
     const elsewhere = (given: Partial<ActWager>) => outcomeOf(house.wagers.act(anAct([stake], given)));
     expect(await elsewhere({ playerId: player.playerId })).toBe('IDEMPOTENCY_CONFLICT');
-    const stranger = await aPlayer();
+    const stranger = await aPlayer({ playerId: besides(player) });
     expect(await elsewhere({ playerId: stranger.playerId })).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   test("nobody acts on another player's round, or undoes what is in another round", async () => {
-    const [owner, stranger] = [await aPlayer(), await aPlayer()];
+    const owner = await aPlayer();
+    const stranger = await aPlayer({ playerId: besides(owner) });
     const stake = bet(100n);
     await owner.act(stake);
     const as = (given: Partial<ActWager>, ...actions: RoundAction[]) =>

@@ -92,7 +92,8 @@ test.each<[what: string, sql: string, found: string[]]>([
 ])('finds %s', async (_what, sql, found) => {
   const rollback = new Error('as it was');
   let checks: string[] = [];
-  await house.database
+  await house.homes
+    .of(playerId)
     .tx(async (tx: Tx) => {
       await tx.query(sql);
       checks = (await auditRounds(tx)).map((finding) => finding.check);

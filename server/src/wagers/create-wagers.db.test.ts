@@ -88,12 +88,15 @@ describe('a round played in one step', () => {
   });
 
   test('another player cannot answer to a round id', async () => {
+    // Of the same home: another one knows nothing of it.
+    const other = 6 + 100 * house.homes.count;
     await house.fund(6, 100n);
-    await house.fund(7, 100n);
+    await house.fund(other, 100n);
     const wager = aPlay({ playerId: 6, stake: 50n });
     await house.wagers.wager(wager);
-    await expect(house.wagers.wager({ ...wager, playerId: 7 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
-    expect(await house.balance(7)).toBe(100n);
+    const asked = house.wagers.wager({ ...wager, playerId: other });
+    await expect(asked).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    expect(await house.balance(other)).toBe(100n);
   });
 });
 
@@ -208,14 +211,14 @@ test('one wager that breaks does not take its neighbours down', async () => {
 });
 
 test('a settled round tells its listeners, in the same transaction', async () => {
-  await house.database.query("insert into kit_consumer (name) values ('test')");
+  await house.homes.of(13).query("insert into kit_consumer (name) values ('test')");
   await house.fund(13, 1_000n);
   const round = await house.wagers.wager(aPlay({ playerId: 13, stake: 70n, win: 90n }));
   const heard: unknown[] = [];
   const handle = async (_tx: unknown, events: { data: unknown }[]) => void heard.push(...events.map((e) => e.data));
   // Other databases of the same server may hold the horizon back for a moment.
   await vi.waitFor(async () => {
-    await step(house.database, { name: 'test', topics: ['wager.settled'], handle });
+    await step(house.homes.of(13), { name: 'test', topics: ['wager.settled'], handle });
     expect(heard.at(-1)).toMatchObject({ roundId: round.id, playerId: 13, stake: '70', win: '90' });
   }, 20_000);
 });

@@ -1,12 +1,12 @@
 import { createOpenGifts, type OpenGifts } from '../bonuses/index.ts';
-import { createGrouper, type Database, isTaken, type Outcome, type Tx } from '../kit/index.ts';
+import { createGrouper, type Database, type Homes, invariant, isTaken, type Outcome, type Tx } from '../kit/index.ts';
 import { lockWallets, type WalletOwner } from '../wallet/index.ts';
 import { type AnyResult, type AnyWager, applyGroup, type GroupOptions } from './apply-group.ts';
 import type { Round } from './round.ts';
 import type { ActResult, ActWager, ManyAct, SweepResult, SweepWager, Wager } from './wager.ts';
 
 export interface WagersOptions extends Omit<GroupOptions, 'openGifts'> {
-  database: Database;
+  homes: Homes;
   /** Unset: those of the database. The bench compares with a door that has none. */
   openGifts?: OpenGifts;
   writers?: number;
@@ -24,7 +24,8 @@ export interface Wagers {
   act(wager: ActWager): Promise<ActResult>;
   /**
    * Acts on many rounds in one transaction of its own. Their answers are not kept: an action is done once by its id alone,
-   * and `decide`, which finds all of these wallets locked, looks at what was decided before. May run more than once.
+   * and `decide`, which finds all of these wallets locked, looks at what was decided before. May run more than once. The
+   * players are of one home.
    */
   actMany<T>(many: ManyActs<T>): Promise<T>;
   /** For the job that sweeps stale rounds. */
@@ -41,38 +42,60 @@ interface ManyActs<T> {
 }
 
 export function createWagers(options: WagersOptions): Wagers {
-  const { database, writers, maxGroup, lockWaitMs, silenceMs, onGroup } = options;
+  const { homes, writers, maxGroup, lockWaitMs, silenceMs, onGroup } = options;
   const group: GroupOptions = { ...options, openGifts: options.openGifts ?? createOpenGifts() };
-  const grouper = createGrouper<AnyWager, AnyResult>({
-    database,
-    writers,
-    maxGroup,
-    lockWaitMs,
-    silenceMs,
-    onGroup,
-    laneOf: (wager) => wager.playerId,
-    apply: (tx, wagers) => applyGroup(tx, wagers, group),
-  });
+  /** One for each home: a group is one transaction. */
+  const groupers = new Map(
+    homes.all().map((database) => [
+      database,
+      createGrouper<AnyWager, AnyResult>({
+        database,
+        writers,
+        maxGroup,
+        lockWaitMs,
+        silenceMs,
+        onGroup,
+        laneOf: (wager) => wager.playerId,
+        apply: (tx, wagers) => applyGroup(tx, wagers, group),
+      }),
+    ]),
+  );
+  const run = (wager: AnyWager): Promise<AnyResult> => {
+    const grouper = groupers.get(homes.of(wager.playerId));
+    invariant(grouper, 'a player has a home');
+    return grouper.run(wager);
+  };
   return {
-    wager: (wager) => grouper.run(wager) as Promise<Round>,
+    wager: (wager) => run(wager) as Promise<Round>,
     // Another process may write the same id for another wallet, which no lock of ours covers. Once it has committed,
     // a second look finds it.
     act: (wager) =>
-      grouper.run(wager).catch((error) => {
+      run(wager).catch((error) => {
         if (!isTaken(error, ids)) throw error;
-        return grouper.run(wager);
+        return run(wager);
       }) as Promise<ActResult>,
-    actMany: ({ wallets, decide, follow }) =>
-      database.tx(async (tx) => {
+    actMany: async ({ wallets, decide, follow }) =>
+      homeOfAll(homes, wallets).tx(async (tx) => {
         const locked = await lockWallets(tx, wallets);
         const acts = await decide(tx);
         const outcomes = acts.length > 0 ? await applyGroup(tx, acts.map(oneOfMany), group, locked) : [];
         return follow(tx, outcomes as Outcome<ActResult>[]);
       }),
-    sweep: (wager) => grouper.run(wager) as Promise<SweepResult>,
-    load: grouper.load,
-    idle: grouper.idle,
+    sweep: (wager) => run(wager) as Promise<SweepResult>,
+    load() {
+      const loads = [...groupers.values()].map((grouper) => grouper.load());
+      const sumOf = (what: 'queued' | 'aside') => loads.reduce((sum, load) => sum + load[what], 0);
+      return { queued: sumOf('queued'), aside: sumOf('aside') };
+    },
+    idle: async () => void (await Promise.all([...groupers.values()].map((grouper) => grouper.idle()))),
   };
+}
+
+/** Where nobody is named, any home will do. */
+function homeOfAll(homes: Homes, wallets: readonly WalletOwner[]): Database {
+  const [home = homes.all()[0], ...others] = new Set(wallets.map(({ playerId }) => homes.of(playerId)));
+  invariant(home && others.length === 0, 'one transaction is of one home');
+  return home;
 }
 
 /** Its round stands in the place of the call that nobody keeps. */

@@ -26,14 +26,14 @@ test('[RUN-10] whoever moves money at the same time, transfers of a wallet are n
   const openChances = async () => ({ take: () => chance, save: async () => undefined });
   // Two doors are two processes as far as the database knows.
   const [door, other] = [0, 1].map(() =>
-    createWagers({ database: house.database, clock: systemClock, writers: 2, maxGroup: 5, openChances }),
+    createWagers({ homes: house.homes, clock: systemClock, writers: 2, maxGroup: 5, openChances }),
   );
   const move = {
     'a door': (playerId: number) => door?.wager(aPlay({ playerId, stake: 5n, win: 6n })),
     'another door': (playerId: number) => other?.wager(aPlay({ playerId, stake: 7n })),
     'a deposit': (playerId: number) => house.fund(playerId, 20n),
     'a hold': (playerId: number) =>
-      house.database.tx(async (tx) => {
+      house.homes.of(playerId).tx(async (tx) => {
         const held = { id: randomUUID(), playerId, currency: 'EUR' as const };
         await hold(tx, { ...held, amount: 3n, purpose: 'bet' });
         await closeHold(tx, { ...held, to: 'released' });
@@ -49,7 +49,7 @@ test('[RUN-10] whoever moves money at the same time, transfers of a wallet are n
       for (const one of done) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
       const { rows } = await house.database.query<{ entries: bigint[]; last_entry: bigint }>(
         `select array_agg(t.entry order by t.id) as entries, a.last_entry from wallet_account a
-         join wallet_transfer t on t.account_id = a.id where a.player_id > $1 group by a.id`,
+         join wallet_transfer t on t.account_id = a.id where a.player_id > $1 group by a.id, a.last_entry`,
         [base],
       );
       expect(rows).toHaveLength(3);
@@ -65,7 +65,7 @@ test('[RUN-10] whoever moves money at the same time, transfers of a wallet are n
 
 /** As a process wrote that knows of no numbers: the wallet locked, the line written, the balance set. */
 async function writeUnnumbered(playerId: number): Promise<void> {
-  await house.database.tx(async (tx) => {
+  await house.homes.of(playerId).tx(async (tx) => {
     const { rows } = await tx.query(
       'select id, cash, bonus, reserved from wallet_account where player_id = $1 for no key update',
       [playerId],

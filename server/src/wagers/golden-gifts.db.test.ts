@@ -30,13 +30,13 @@ async function aPlayer(cash: bigint, given: Partial<Gift> & { balance?: bigint; 
   const playerId = ++lastPlayer;
   const { balance = 10_000n, progress = 0n, ...terms } = given;
   if (cash > 0n) await house.fund(playerId, cash);
-  const { id } = await giveGift(house.database, { playerId, now: clock.now(), ...terms });
+  const { id } = await giveGift(house.homes.of(playerId), { playerId, now: clock.now(), ...terms });
   // As if rounds had been played that lost the rest, and counted so much.
   await playDown({ playerId, giftId: id, lost: 10_000n - balance, progress });
   return {
     playerId,
     giftId: id,
-    gift: () => readGift(house.database, id),
+    gift: () => readGift(house.homes.of(playerId), id),
     pockets: () => house.pockets(playerId),
     play: (stake: bigint, win = 0n, more: object = {}) => house.wagers.wager(aPlay({ playerId, stake, win, ...more })),
     open: async (stake: bigint) => {
@@ -48,7 +48,7 @@ async function aPlayer(cash: bigint, given: Partial<Gift> & { balance?: bigint; 
         rollback: () => house.wagers.wager({ kind: 'rollback', ...round }),
       };
     },
-    move: (move: Parameters<typeof moveGift>[2]) => moveGift(house.database, id, move),
+    move: (move: Parameters<typeof moveGift>[2]) => moveGift(house.homes.of(playerId), id, move),
     now: () => ({ now: clock.now(), actor: 'test' }),
   };
 }
@@ -57,12 +57,13 @@ async function aPlayer(cash: bigint, given: Partial<Gift> & { balance?: bigint; 
 async function playDown(wanted: { playerId: number; giftId: number; lost: bigint; progress: bigint }) {
   const { playerId, giftId, lost, progress } = wanted;
   if (lost === 0n && progress === 0n) return;
+  const home = house.homes.of(playerId);
   const { cash } = await house.pockets(playerId);
   const { rows } = await house.database.query<{ max_stake: bigint | null }>(
     'select max_stake from bonuses_gift where id = $1',
     [giftId],
   );
-  await house.database.query('update bonuses_gift set max_stake = null where id = $1', [giftId]);
+  await home.query('update bonuses_gift set max_stake = null where id = $1', [giftId]);
   const stake = cash + lost;
   // What is missing is lost in one round; the others return what they staked, and count.
   let left = progress / 100n;
@@ -78,7 +79,7 @@ async function playDown(wanted: { playerId: number; giftId: number; lost: bigint
     await house.wagers.wager(aPlay({ playerId, stake: next, win: next }));
     left -= next;
   }
-  await house.database.query('update bonuses_gift set max_stake = $2 where id = $1', [giftId, rows[0]?.max_stake]);
+  await home.query('update bonuses_gift set max_stake = $2 where id = $1', [giftId, rows[0]?.max_stake]);
 }
 
 describe('[PP-20] bonus money at the door', () => {
@@ -161,10 +162,9 @@ describe('[PP-20] bonus money at the door', () => {
     expect(await player.gift()).toMatchObject({ released: 4_000n, steps: 4, balance: 6_000n });
     expect(await player.pockets()).toEqual({ cash: 14_000n, bonus: 6_000n });
     // What is left of cash, and 3700 of the bonus, are lost; what this counts ends at 41 %.
-    await house.database.query(
-      `update bonuses_gift set terms = jsonb_set(terms, '{weights,slots}', '5') where id = $1`,
-      [player.giftId],
-    );
+    await house.homes
+      .of(player.playerId)
+      .query(`update bonuses_gift set terms = jsonb_set(terms, '{weights,slots}', '5') where id = $1`, [player.giftId]);
     await player.play(17_700n);
     await player.play(2_300n, 2_300n, { game: 'test/coin' });
     const { progress, balance } = await player.gift();
@@ -306,7 +306,7 @@ describe('what comes after the end of a gift', () => {
     const win = player.win(600n);
     await player.act(win, { kind: 'end' });
     await player.move((gift) => cancel(gift, 'player', player.now()));
-    await giveGift(house.database, { playerId: player.playerId, now: clock.now() });
+    await giveGift(house.homes.of(player.playerId), { playerId: player.playerId, now: clock.now() });
     expect(await outcomeOf(player.act({ kind: 'undo', id: randomUUID(), of: win.id }))).toBe('WIN_SPENT');
     expect(await player.pockets()).toEqual({ cash: 0n, bonus: 10_000n });
   });
@@ -314,7 +314,9 @@ describe('what comes after the end of a gift', () => {
   test('done: what comes later is cash, too, and what is voided later changes nothing of it', async () => {
     const player = await late(0n, 500n);
     const [first] = [player.bet];
-    await house.database.query('update bonuses_gift set max_stake = null where id = $1', [player.giftId]);
+    await house.homes
+      .of(player.playerId)
+      .query('update bonuses_gift set max_stake = null where id = $1', [player.giftId]);
     for (let times = 0; times < 11; times++) await player.play(9_500n, 9_500n);
     expect(await player.gift()).toMatchObject({ stage: 'wager_done', released: 9_500n, openRounds: 1 });
     await player.act(player.win(100n), { kind: 'end' });

@@ -7,7 +7,7 @@ import { aPlay, openTestHouse, type TestHouse } from './testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ lockWaitMs: 200 });
+  house = await openTestHouse({ lockWaitMs: 200, homes: 1 });
 });
 afterAll(() => house.close());
 

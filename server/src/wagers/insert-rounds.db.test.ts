@@ -78,7 +78,7 @@ test('whatever a group of rounds holds, alike or not, every round is read back a
     fc.asyncProperty(fc.array(aRound, { minLength: 1, maxLength: 12 }), async (drawn) => {
       // An id is drawn once for a value that may stand in several groups.
       const rounds = drawn.map((round) => ({ ...round, id: randomUUID() }));
-      await house.database.tx((tx) => insertRounds(tx, rounds));
+      await house.homes.of(playerId).tx((tx) => insertRounds(tx, rounds));
       const found = await findRounds(
         house.database,
         rounds.map((round) => round.id),

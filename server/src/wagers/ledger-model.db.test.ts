@@ -154,7 +154,7 @@ async function perform(step: Step, playerId: number, idOf: (name: string) => str
           reason: 'deposit',
           house: 'payments',
         } as const;
-        await house.database.tx((tx) => credit(tx, deposit));
+        await house.homes.of(playerId).tx((tx) => credit(tx, deposit));
         break;
       }
       case 'stake':
@@ -176,13 +176,17 @@ async function perform(step: Step, playerId: number, idOf: (name: string) => str
         await house.wagers.wager({ kind: 'rollback', ...owner, roundId });
         break;
       case 'hold':
-        await house.database.tx((tx) => hold(tx, { ...owner, id: holdId, amount: step.amount, purpose: 'cashout' }));
+        await house.homes
+          .of(playerId)
+          .tx((tx) => hold(tx, { ...owner, id: holdId, amount: step.amount, purpose: 'cashout' }));
         break;
       case 'release':
-        await house.database.tx((tx) => closeHold(tx, { ...owner, id: holdId, to: 'released' }));
+        await house.homes.of(playerId).tx((tx) => closeHold(tx, { ...owner, id: holdId, to: 'released' }));
         break;
       case 'capture':
-        await house.database.tx((tx) => closeHold(tx, { ...owner, id: holdId, to: 'captured', house: 'payments' }));
+        await house.homes
+          .of(playerId)
+          .tx((tx) => closeHold(tx, { ...owner, id: holdId, to: 'captured', house: 'payments' }));
         break;
     }
     return 'ok';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const followers = [async (_tx: unknown, stakes: AcceptedStake[]) => void followed.push(...stakes)];
   house = await openTestHouse({ rules: [rule], followers });
   other = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock: systemClock,
     rules: [rule],
     followers,

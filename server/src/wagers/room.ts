@@ -1,7 +1,7 @@
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Jackpots } from '../jackpots/index.ts';
-import type { Base, Room } from '../kit/index.ts';
+import type { BaseOfHomes, Room } from '../kit/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { WagerFollower } from './accepted-stake.ts';
@@ -26,7 +26,7 @@ interface DoorPorts extends Pick<PlayersMayStakeOptions, 'readPaces' | 'readJoin
   readGameFacts: ReadGameFacts;
 }
 
-export interface WagersRoomOptions extends Base {
+export interface WagersRoomOptions extends BaseOfHomes {
   geo: Pick<Geo, 'may' | 'protectionOf'>;
   identity: Pick<IdentityRoom, 'openTokens' | 'standingsOf' | 'standingsOnce'>;
   verification: Pick<Verification, 'mayPlayForReal'>;
@@ -36,12 +36,12 @@ export interface WagersRoomOptions extends Base {
 }
 
 export function wagersRoom({ geo, identity, verification, limits, jackpots, door, ...base }: WagersRoomOptions) {
-  const { settings, database, clock, metrics } = base;
+  const { settings, homes, clock, metrics } = base;
   const { standingsOnce: standingsOf } = identity;
   const keepLimits = playersKeepLimits(limits);
   const wagers = createWagers({
     ...measureGroups(metrics),
-    database,
+    homes,
     clock,
     openChances: door.openChances,
     openFreeRounds: door.openFreeRounds,
@@ -81,11 +81,11 @@ export function wagersRoom({ geo, identity, verification, limits, jackpots, door
     ...wagers,
     name: 'wagers',
     judgeLaunch: (launch: { playerId: number; game: string; currency: string }) =>
-      judgeLaunch({ database, identity, verification, limits }, launch),
+      judgeLaunch({ homes, identity, verification, limits }, launch),
     tasks: {
       'wagers.sweep': async () =>
         void (await sweepRounds({
-          database,
+          homes,
           clock,
           wagers,
           rules,

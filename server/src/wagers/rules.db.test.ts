@@ -30,7 +30,7 @@ beforeAll(async () => {
   house = await openTestHouse({ rules });
   const chance = { pairId: 'p', serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', nonce: 0 };
   const other = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock: systemClock,
     rules,
     writers: 3,
@@ -96,7 +96,12 @@ describe('the largest stake with a bonus', () => {
   test('[PP-20] holds for every way of staking, and for the bets of one round together', async () => {
     const playerId = 4;
     await house.fund(playerId, 100_000n);
-    const gift = await giveGift(house.database, { playerId, amount: 50n, requirement: 5_000n, maxStake: 300n });
+    const gift = await giveGift(house.homes.of(playerId), {
+      playerId,
+      amount: 50n,
+      requirement: 5_000n,
+      maxStake: 300n,
+    });
     const tooLarge = 'stake_cents.above_bonus_stake';
     await expect(house.wagers.wager(aPlay({ playerId, stake: 301n }))).rejects.toMatchObject({
       details: { gift_id: gift.id, max_stake_cents: 300 },

@@ -25,7 +25,7 @@ test('64 parallel callers on hot and cold wallets, through two doors at once, lo
   const chance = { pairId: 'p', serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', nonce: 0 };
   const doors = [0, 1].map(() =>
     createWagers({
-      database: house.database,
+      homes: house.homes,
       clock: systemClock,
       writers: 3,
       maxGroup: 40,

@@ -42,8 +42,8 @@ const win = (amount: bigint) => ({ kind: 'win' as const, id: randomUUID(), amoun
 type Swept = { state: RoundState; awaits: WaitsFor }[];
 const sweep = async () => {
   const swept: Swept = [];
-  const { database, wagers } = house;
-  await sweepRounds({ database, clock, wagers, rules, onSwept: (one) => void swept.push(one) });
+  const { homes, wagers } = house;
+  await sweepRounds({ homes, clock, wagers, rules, onSwept: (one) => void swept.push(one) });
   return swept;
 };
 const trailOf = async (roundId: string) => {

@@ -1,11 +1,11 @@
 import type { Currency } from '@halley/contract';
-import type { Clock, Database, Queryable } from '../kit/index.ts';
+import type { Clock, Homes, Queryable } from '../kit/index.ts';
 import type { Wagers } from './create-wagers.ts';
 import { type SweepRules, staleBefore } from './plan-sweep.ts';
 import type { RoundState, WaitsFor } from './round.ts';
 
 export interface SweepOptions {
-  database: Database;
+  homes: Homes;
   clock: Clock;
   wagers: Pick<Wagers, 'sweep'>;
   rules: SweepRules;
@@ -18,12 +18,19 @@ const roundsAtOnce = 200;
  * Ends rounds that nobody has ended. Each goes through the door, where it is looked at again behind its wallet's lock:
  * one that was ended meanwhile stays as it is, and two sweeps at once sweep once. Answers how many it swept.
  */
-export async function sweepRounds({ database, clock, wagers, rules, onSwept }: SweepOptions): Promise<number> {
+export async function sweepRounds({ homes, ...options }: SweepOptions): Promise<number> {
+  let swept = 0;
+  for (const home of homes.all()) swept += await sweepHome(home, options);
+  return swept;
+}
+
+async function sweepHome(home: Queryable, options: Omit<SweepOptions, 'homes'>): Promise<number> {
+  const { clock, wagers, rules, onSwept } = options;
   let swept = 0;
   for (const [awaits, before] of Object.entries(staleBefore(rules, clock.now())) as [WaitsFor, Date][]) {
     let after: StaleRound | undefined;
     do {
-      const stale = await findStale(database, { awaits, before, after });
+      const stale = await findStale(home, { awaits, before, after });
       // One that cannot be swept, because its wallet is full or a rule of the books broke, does not stop the others.
       const ends = await Promise.allSettled(stale.map((round) => wagers.sweep({ kind: 'sweep', ...round })));
       for (const end of ends) {
@@ -45,10 +52,10 @@ interface StaleRound {
 }
 
 async function findStale(
-  database: Queryable,
+  home: Queryable,
   { awaits, before, after }: { awaits: WaitsFor; before: Date; after: StaleRound | undefined },
 ): Promise<StaleRound[]> {
-  const { rows } = await database.query<{ id: string; player_id: bigint; currency: Currency; opened_at: Date }>({
+  const { rows } = await home.query<{ id: string; player_id: bigint; currency: Currency; opened_at: Date }>({
     name: 'wagers_find_stale',
     text: `select id, player_id, currency, opened_at from wagers_round
       where state = 'open' and awaits = $1 and opened_at < $2

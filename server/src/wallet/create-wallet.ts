@@ -1,11 +1,11 @@
 import { type Account, type Brand, type Currency, isOfBrand, Refusal, type walletCalls } from '@halley/contract';
-import type { Consumer, Context, Database, Handlers, PlayerContext, Tx } from '../kit/index.ts';
+import type { Consumer, Context, Handlers, Homes, PlayerContext, Tx } from '../kit/index.ts';
 import { accountOf } from './account-of.ts';
 import { openWallet } from './open-wallet.ts';
 import { readWallets } from './store.ts';
 
 export interface WalletOptions {
-  database: Database;
+  homes: Homes;
   /** Identity remembers which wallet a player has selected. */
   selectCurrency(tx: Tx, playerId: number, currency: Currency): Promise<void>;
   /** Whose house a request is made in; unset: one that has everything. */
@@ -14,18 +14,20 @@ export interface WalletOptions {
 }
 
 export function createWallet(options: WalletOptions) {
-  const { database, selectCurrency, publish } = options;
+  const { homes, selectCurrency, publish } = options;
 
   /** Who has a wallet goes on with it anywhere; another one is opened where its currency is taken. */
   async function refuseNew(context: PlayerContext, currency: Currency): Promise<void> {
     if (isOfBrand(options.brandAt?.(context).currencies, currency)) return;
-    const own = await readWallets(database, context.principal.playerId);
+    const { playerId } = context.principal;
+    const own = await readWallets(homes.of(playerId), playerId);
     if (!own.some((wallet) => wallet.currency === currency)) throw new Refusal('currency.not_supported');
   }
 
   const handlers: Handlers<typeof walletCalls> = {
     async listAccounts({ query }, { principal }) {
-      const accounts = (await readWallets(database, principal.playerId)).map(accountOf);
+      const { playerId } = principal;
+      const accounts = (await readWallets(homes.of(playerId), playerId)).map(accountOf);
       if (query.compatibility === 'false') return { status: 200, body: accounts };
       const body = accounts.map(({ currency, amount_cents, available_to_cashout_cents }) => ({
         currency,
@@ -36,11 +38,11 @@ export function createWallet(options: WalletOptions) {
       return { status: 200, body };
     },
     async selectAccount({ body }, context) {
-      const { principal } = context;
+      const { playerId } = context.principal;
       await refuseNew(context, body.currency);
-      const wallet = await database.tx(async (tx) => {
-        await selectCurrency(tx, principal.playerId, body.currency);
-        return openWallet(tx, { playerId: principal.playerId, currency: body.currency });
+      const wallet = await homes.of(playerId).tx(async (tx) => {
+        await selectCurrency(tx, playerId, body.currency);
+        return openWallet(tx, { playerId, currency: body.currency });
       });
       return { status: 200, body: accountOf(wallet) };
     },

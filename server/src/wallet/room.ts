@@ -1,7 +1,7 @@
 import type { Currency } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { type Base, seldom } from '../kit/index.ts';
+import { type BaseOfHomes, ofAllHomes, seldom } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import { readConservation } from './conservation-store.ts';
 import { createCorrections } from './corrections.ts';
@@ -11,7 +11,7 @@ import type { DescribeLines } from './history/list-lines.ts';
 import { openFirstWallet } from './open-first-wallet.ts';
 import { rollUpHouse } from './roll-up-house.ts';
 
-export interface WalletRoomOptions extends Base {
+export interface WalletRoomOptions extends BaseOfHomes {
   config: Pick<ConfigRoom, 'hosts'>;
   identity: Pick<Identity, 'selectCurrency'>;
   realtime: Pick<Tell, 'tellPlayer'>;
@@ -24,27 +24,34 @@ export interface WalletRoomOptions extends Base {
 const conservationEveryMs = 60_000;
 
 export function walletRoom(options: WalletRoomOptions) {
-  const { database, clock, metrics, config, identity, realtime, describe, demoMoney } = options;
-  const readOff = seldom(conservationEveryMs, () => readConservation(database));
+  const { homes, clock, metrics, config, identity, realtime, describe, demoMoney } = options;
+  const readOff = seldom(conservationEveryMs, () => ofAllHomes(homes, readConservation));
   metrics.gaugeOfHouse(
     'halley_money_off_subunits',
     'What all balances come to, by currency: anything but 0 is money made or lost',
-    async () => (await readOff()).map(({ currency, off }) => ({ labels: { currency }, value: off })),
+    async () => {
+      const offs = Map.groupBy(await readOff(), ({ currency }) => currency);
+      return [...offs].map(([currency, found]) => ({ labels: { currency }, value: farthestOf(found) }));
+    },
     ['currency'],
   );
   const wallet = createWallet({
-    database,
+    homes,
     brandAt: config.hosts.brandAt,
     selectCurrency: identity.selectCurrency,
     publish: realtime.tellPlayer,
   });
   return {
     name: 'wallet',
-    handlers: { ...wallet.handlers, ...createHistory({ database, clock, describe }) },
+    handlers: { ...wallet.handlers, ...createHistory({ homes, clock, describe }) },
     consumers: wallet.consumers,
-    tasks: { 'wallet.roll_up': () => rollUpHouse(database) },
+    tasks: { 'wallet.roll_up': async () => void (await Promise.all(homes.all().map(rollUpHouse))) },
     crons: { 'wallet.roll_up': '* * * * *' },
     corrections: createCorrections({ clock }),
     openFirst: openFirstWallet(demoMoney),
   } as const;
 }
+
+/** Each home holds for itself: what one has too much does not make up for what another lacks. */
+const farthestOf = (found: readonly { off: number }[]): number =>
+  found.reduce((farthest, { off }) => (Math.abs(off) > Math.abs(farthest) ? off : farthest), 0);

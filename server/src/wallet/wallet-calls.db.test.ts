@@ -1,7 +1,7 @@
 import { type Account, currencyCodes, walletCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, createRateLimits, mountCalls } from '../kit/index.ts';
+import { createApp, createRateLimits, mountCalls, oneHome } from '../kit/index.ts';
 import { testDatabase } from '../kit/testing/test-database.ts';
 import { createWallet, readWallets } from './index.ts';
 import { aFundedPlayer, aHold, aPlayer, countRows, openHold, type TestDatabase } from './testing/test-ledger.ts';
@@ -13,7 +13,7 @@ const published: [number, string, Account][] = [];
 let refuseSelection = false;
 const wallet = () =>
   createWallet({
-    database,
+    homes: oneHome(database),
     selectCurrency: async (_tx, playerId, currency) => {
       if (refuseSelection) throw new Error('planted');
       selected.push([playerId, currency]);

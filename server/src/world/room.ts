@@ -1,10 +1,10 @@
-import type { Base, Role, Room } from '../kit/index.ts';
+import type { BaseOfHomes, Role, Room } from '../kit/index.ts';
 import { createWorld, type World } from './create-world.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { turnWorld } from './turn-world.ts';
 
 /** The simulated world of sport, for demos and for operators without a feed. */
-export function worldRoom({ settings, clock, log, keys }: Base) {
+export function worldRoom({ settings, clock, log, keys }: BaseOfHomes) {
   let world: World | undefined;
   let turning: ReturnType<typeof turnWorld> | undefined;
   return {

@@ -12,7 +12,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { auditGifts } from '../../bonuses/index.ts';
 import { createDocuments, writeDocument } from '../../config/index.ts';
 import { type ProtectionProfile, protections } from '../../geo/index.ts';
-import { type Consumer, createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
+import {
+  type Consumer,
+  createApp,
+  createRateLimits,
+  type Database,
+  manualClock,
+  mountCalls,
+  oneHome,
+} from '../../kit/index.ts';
 import { prepared } from '../../kit/testing/prepared.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { auditRounds, createWagers, roundsByGift, type Wagers } from '../../wagers/index.ts';
@@ -126,7 +134,13 @@ export async function openTestGames({ strict = false } = {}): Promise<TestGames>
   };
   const countriesOf = async () => others.countries;
   const rules = [gamesAreOpen({ catalogue, countriesOf }), stopForRealityChecks({ clock }), oneRoundAtATime];
-  const wagers = createWagers({ database, clock, openChances, openFreeRounds: openFreeRounds({ clock }), rules });
+  const wagers = createWagers({
+    homes: oneHome(database),
+    clock,
+    openChances,
+    openFreeRounds: openFreeRounds({ clock }),
+    rules,
+  });
   const closedAccounts = new Set<number>();
   const freeRounds = createFreeRounds({ database, clock, catalogue, closedAmong: async () => closedAccounts });
   const told: number[] = [];

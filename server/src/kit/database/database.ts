@@ -4,6 +4,7 @@ import { invariant } from '../invariant.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../trace/span.ts';
 import { Batch, type Statement, type StatementStyle } from './batch/batch.ts';
+import { askStand, checkStand, type Stand } from './home-stand.ts';
 import { openPool } from './open-pool.ts';
 import { columnTypes } from './types.ts';
 
@@ -55,6 +56,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   log?: Log;
   applicationName?: string;
+  /** Which of several schemas it is; unset: all tables lie in one. */
+  schema?: { path: string; stand?: Stand };
 }
 
 const retryable = new Set(['40001', '40P01']);
@@ -70,6 +73,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     // A machine that vanished says nothing: without this its connections would be waited for by the operating system's hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    ...(options.schema && { options: startOf(options.schema) }),
   };
   const pool = openPool(
     {
@@ -99,7 +103,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (let attempt = 1; ; attempt++) {
       noteWait();
       try {
-        const { result, effects } = await attemptTransaction({ pool, style, work, announce });
+        const { result, effects } = await attemptTransaction({
+          pool,
+          style,
+          work,
+          announce,
+          stand: options.schema?.stand,
+        });
         runEffects(effects, options.log);
         return result;
       } catch (error) {
@@ -132,6 +142,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   return database;
 }
 
+/** Settings a connection begins with; ids that are made on it carry its home. */
+function startOf({ path, stand }: NonNullable<DatabaseOptions['schema']>): string {
+  const home = stand ? ` -c halley.home=${stand.home}` : '';
+  return `-c search_path=${path.replaceAll(' ', '')}${home}`;
+}
+
 /** What is committed is committed: an effect that breaks must not make it look like a failure. */
 function runEffects(effects: Iterable<() => void>, log: Log | undefined): void {
   for (const effect of effects) {
@@ -155,6 +171,7 @@ interface Attempt<T> {
   style: StatementStyle;
   work(tx: Tx): Promise<T>;
   announce(): void;
+  stand: Stand | undefined;
 }
 
 async function attemptTransaction<T>({
@@ -162,6 +179,7 @@ async function attemptTransaction<T>({
   style,
   work,
   announce,
+  stand,
 }: Attempt<T>): Promise<{ result: T; effects: Set<() => void> }> {
   const client = await pool.connect();
   const effects = new Set<() => void>();
@@ -188,8 +206,10 @@ async function attemptTransaction<T>({
     // Nobody waits for it: the first statement follows in the same write, and fails if this has.
     const begun = ask({ name: 'kit_begin', text: 'begin' });
     begun.catch(() => undefined);
+    const stood = stand && askStand(tx);
     const result = await work(tx);
     await begun;
+    if (stand) checkStand(stand, await stood);
     // A transaction in which a query failed is rolled back by `commit` too, without an error of its own.
     flush();
     const { command } = await client.query('commit');

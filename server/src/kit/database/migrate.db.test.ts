@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const aMigration = (migrationName: string, up: string, check?: string): Migration => ({
   name: migrationName,
-  up,
+  pieces: [{ place: 'up', text: up }],
   check,
   hash: createHash('sha256').update(up).digest('hex'),
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import { type HomeLayout, houseSchema, pathOf, readLayout, schemaOf } from '../homes/home-layout.ts';
 import type { Database, Tx } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -12,13 +13,19 @@ const migrationLock = 4_112_061;
 
 /**
  * Where a piece of a migration belongs when the house runs on many servers: tables of one server, tables each server has a
- * copy of, tables of the house, tables of a home (a share of the players). On one server all of it runs, in this order.
+ * copy of, tables of the house, tables of a home (a share of the players). In a house with one home all of it runs at once, in
+ * this order.
  */
-const pieces = ['node.sql', 'up.sql', 'house.sql', 'home.sql'] as const;
+const places = ['node', 'up', 'house', 'home'] as const;
+
+interface Piece {
+  place: (typeof places)[number];
+  text: string;
+}
 
 export interface Migration {
   name: string;
-  up: string;
+  pieces: readonly Piece[];
   /** A query that must return no row once the migration has run. */
   check?: string;
   hash: string;
@@ -30,14 +37,16 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   return Promise.all(
     names.sort().map(async (name) => {
       const read = (file: string) => readFile(join(folder, name, file), 'utf8').catch(() => undefined);
-      const found = (await Promise.all(pieces.map(read))).filter((piece) => piece !== undefined);
-      if (found.length === 0) throw new MigrationError(`Migration ${name} has none of ${pieces.join(', ')}.`);
-      const up = found.join('\n');
+      const found = await Promise.all(places.map(async (place) => ({ place, text: await read(`${place}.sql`) })));
+      const pieces = found.flatMap(({ place, text }) => (text === undefined ? [] : { place, text }));
+      if (pieces.length === 0) throw new MigrationError(`Migration ${name} has no ${places.join('.sql, ')}.sql.`);
       const check = await read('check.sql');
-      return { name, up, check, hash: createHash('sha256').update(up).digest('hex') };
+      return { name, pieces, check, hash: createHash('sha256').update(wholeOf(pieces)).digest('hex') };
     }),
   );
 }
+
+const wholeOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('\n');
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -59,18 +68,51 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
         throw new MigrationError(`Migration ${migration.name} was changed after it ran. Write a new one instead.`);
       }
     }
-    for (const migration of missing) await run(tx, migration);
+    const layout = await readLayout(tx);
+    for (const migration of missing)
+      await (layout.kind === 'one' ? run(tx, migration) : runByPlace(tx, migration, layout));
     return missing.map((migration) => migration.name);
   });
 }
 
 async function run(tx: Tx, migration: Migration): Promise<void> {
-  await tx.query(migration.up);
-  if (migration.check) {
-    const { rows } = await tx.query(migration.check);
-    if (rows.length > 0) throw new MigrationError(`Migration ${migration.name} left ${inspect(rows[0])}.`);
+  await tx.query(wholeOf(migration.pieces));
+  await check(tx, migration);
+  await note(tx, migration);
+}
+
+/** Each piece where its tables lie: those of homes once in every home. */
+async function runByPlace(
+  tx: Tx,
+  migration: Migration,
+  { count }: Extract<HomeLayout, { kind: 'many' }>,
+): Promise<void> {
+  const homes = Array.from({ length: count }, (_, home) => schemaOf(home));
+  const schemasOf = { node: [houseSchema, ...homes], up: ['public'], house: [houseSchema], home: homes };
+  for (const { place, text } of migration.pieces) {
+    for (const schema of schemasOf[place]) {
+      await lookInto(tx, schema === 'public' ? schema : pathOf(schema));
+      await tx.query(text);
+    }
   }
-  await tx.query('insert into kit_migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+  for (const schema of homes) {
+    await lookInto(tx, `${schema}, ${houseSchema}, public`);
+    await check(tx, migration);
+  }
+  await lookInto(tx, 'public');
+  await note(tx, migration);
+}
+
+const lookInto = (tx: Tx, path: string) => tx.query(`set local search_path = ${path}`);
+
+async function check(tx: Tx, migration: Migration): Promise<void> {
+  if (!migration.check) return;
+  const { rows } = await tx.query(migration.check);
+  if (rows.length > 0) throw new MigrationError(`Migration ${migration.name} left ${inspect(rows[0])}.`);
+}
+
+async function note(tx: Tx, { name, hash }: Migration): Promise<void> {
+  await tx.query('insert into kit_migration (name, hash) values ($1, $2)', [name, hash]);
 }
 
 /** True when every migration of this release has run. */

@@ -1,11 +1,25 @@
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
+import { databasesOf, type Homes } from '../homes/homes.ts';
 import type { Log } from '../log.ts';
 import { type Consumer, type Follower, follow } from './follow.ts';
 import { startScout } from './scout.ts';
 
 const channel = 'kit_outbox';
 const notifyEveryMs = 20;
+
+/** An outbox in each database of a house: its consumers hear every home where its events lie, in the order of that home. */
+export async function startOutboxes({
+  homes,
+  ...rest
+}: {
+  homes: Homes;
+  consumers: Consumer[];
+  log: Log;
+}): Promise<Outbox> {
+  const outboxes = await Promise.all(databasesOf(homes).map((database) => startOutbox({ database, ...rest })));
+  return { stop: async () => void (await Promise.all(outboxes.map((outbox) => outbox.stop()))) };
+}
 
 export interface Outbox {
   stop(): Promise<void>;

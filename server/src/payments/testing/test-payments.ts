@@ -21,6 +21,7 @@ import {
   type Log,
   manualClock,
   mountCalls,
+  oneHome,
   silentLog,
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
@@ -227,7 +228,7 @@ export async function testPayments(
     ...options,
   });
   const wallet = createWallet({
-    database,
+    homes: oneHome(database),
     selectCurrency: async () => undefined,
     publish: (playerId, channel, payload) => void published.push({ playerId, channel, payload }),
   });

@@ -4,7 +4,7 @@ import type { OutcomeResult } from '@halley/sports/markets';
 import { expect } from 'vitest';
 import { embeddedRates } from '../../config/index.ts';
 import type { CancelWindow, MarketResult } from '../../fixtures/index.ts';
-import { type Database, manualClock, type Queryable } from '../../kit/index.ts';
+import { type Database, manualClock, oneHome, type Queryable } from '../../kit/index.ts';
 import { createWagers, type Wagers } from '../../wagers/index.ts';
 import { anAct, openTestHouse, type TestHouse } from '../../wagers/testing/test-house.ts';
 import { auditBets } from '../audit-bets.ts';
@@ -188,7 +188,7 @@ export function killingDoor(database: Database, clock: SettlePorts['clock']) {
     },
   };
   const wagers = createWagers({
-    database: killed,
+    homes: oneHome(killed),
     clock,
     openChances: async () => Promise.reject(new Error('nobody draws')),
   });

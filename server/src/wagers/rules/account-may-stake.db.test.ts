@@ -22,11 +22,11 @@ let rule: WagerRule;
 const clock = manualClock('2026-11-15T12:00:00Z');
 beforeAll(async () => {
   const rules: WagerRule[] = [(tx, stakes) => rule(tx, stakes)];
-  house = await openTestHouse({ rules, clock });
+  house = await openTestHouse({ rules, clock, homes: 1 });
   const chance = { pairId: 'p', serverSeed: 's', serverSeedHash: 'h', clientSeed: 'c', nonce: 0 };
   // A second process, as far as the database knows.
   otherDoor = createWagers({
-    database: house.database,
+    homes: house.homes,
     clock,
     rules,
     openChances: async () => ({ take: () => chance, save: async () => undefined }),

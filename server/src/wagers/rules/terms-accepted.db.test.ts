@@ -25,6 +25,7 @@ const standingsOf = oncePerTransaction((db, playerIds) => {
 let others: WagerRule;
 beforeAll(async () => {
   house = await openTestHouse({
+    homes: 1,
     rules: [playersAcceptedTerms({ standingsOf }), (tx, stakes) => others(tx, stakes)],
   });
   room = await testIdentity(house.database);

@@ -1,4 +1,4 @@
-import { createDatabase, systemClock } from '../../kit/index.ts';
+import { createDatabase, oneHome, systemClock } from '../../kit/index.ts';
 import { createWagers } from '../create-wagers.ts';
 import { aPlay } from './test-house.ts';
 
@@ -6,7 +6,7 @@ import { aPlay } from './test-house.ts';
 const [url = '', players = ''] = process.argv.slice(2);
 const database = createDatabase({ url });
 const wagers = createWagers({
-  database,
+  homes: oneHome(database),
   clock: systemClock,
   silenceMs: 500,
   openChances: async () => ({

@@ -1,7 +1,7 @@
 import type { Currency } from '@halley/contract';
 import { Refusal } from '@halley/contract';
 import { bonusesOn } from '../../bonuses/testing/bonuses-on.ts';
-import { createDatabase, manualClock, writeEvents } from '../../kit/index.ts';
+import { createDatabase, manualClock, oneHome, writeEvents } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
 import { readWallets } from '../../wallet/index.ts';
 import type { OpenFreeRounds } from '../apply-group.ts';
@@ -18,7 +18,7 @@ export type GiftHouse = Awaited<ReturnType<typeof openGiftHouse>>;
 /** Two processes on one database, with real wallets, gifts and rounds. The other rooms are in the test's hand. */
 export async function openGiftHouse() {
   const clock = manualClock('2026-03-01T12:00:00Z');
-  const first = await openTestHouse({ clock });
+  const first = await openTestHouse({ clock, homes: 1 });
   const { database } = first;
   const other = createDatabase({ url: database.url, maxConnections: 6 });
 
@@ -44,7 +44,7 @@ export async function openGiftHouse() {
   };
   const processes = [database, other].map((pool): GiftProcess => {
     const wagers = createWagers({
-      database: pool,
+      homes: oneHome(pool),
       clock,
       openFreeRounds,
       readGameFacts: async () => (game) => ({ kind: game === 'test/table' ? 'tables' : 'slots', collections: [] }),

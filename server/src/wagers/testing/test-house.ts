@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
 import { auditGifts } from '../../bonuses/index.ts';
 import { giveBonus } from '../../bonuses/testing/give-gift.ts';
-import { type Clock, type Database, inputHash, systemClock } from '../../kit/index.ts';
+import { type Clock, type Database, type Homes, inputHash, ofAllHomes, systemClock } from '../../kit/index.ts';
 import { prepared } from '../../kit/testing/prepared.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { testHomes } from '../../kit/testing/test-homes.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
 import type { WagerFollower } from '../accepted-stake.ts';
 import type { ReadGameFacts } from '../apply-group.ts';
@@ -15,6 +15,8 @@ import type { Split } from '../split-stake.ts';
 import type { ActWager, PlayWager, RoundAction, StakeWager } from '../wager.ts';
 
 export interface TestHouse {
+  homes: Homes;
+  /** What is in all homes; with one home, that home. */
   database: Database & { url: string };
   wagers: Wagers;
   fund(playerId: number, amount: bigint, currency?: Currency): Promise<void>;
@@ -34,12 +36,14 @@ export async function openTestHouse(
     clock?: Clock;
     lockWaitMs?: number;
     readGameFacts?: ReadGameFacts;
+    /** Unset: as many as HOMES says. */
+    homes?: number;
   } = {},
 ): Promise<TestHouse> {
-  const database = await testDatabase();
+  const { homes, every, drop } = await testHomes(options);
   let nonce = 0;
   const wagers = createWagers({
-    database,
+    homes,
     clock: options.clock ?? systemClock,
     rules: options.rules,
     followers: options.followers,
@@ -58,31 +62,40 @@ export async function openTestHouse(
     }),
   });
   return {
-    database,
+    homes,
+    database: every,
     wagers,
     fund: async (playerId, amount, currency = 'EUR') => {
-      await database.tx((tx) =>
-        credit(tx, { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' }),
-      );
+      await homes
+        .of(playerId)
+        .tx((tx) =>
+          credit(tx, { playerId, currency, amount, key: randomUUID(), reason: 'deposit', house: 'payments' }),
+        );
     },
     giveBonus: async (playerId, amount) => {
-      await giveBonus(database, { playerId }, amount);
+      await giveBonus(homes.of(playerId), { playerId }, amount);
     },
     balance: async (playerId, currency = 'EUR') => {
-      const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === currency);
+      const wallet = (await readWallets(homes.of(playerId), playerId)).find(
+        (candidate) => candidate.currency === currency,
+      );
       return wallet ? balanceOf(wallet) : 0n;
     },
     pockets: async (playerId) => {
-      const wallet = (await readWallets(database, playerId)).find((candidate) => candidate.currency === 'EUR');
+      const wallet = (await readWallets(homes.of(playerId), playerId)).find(
+        (candidate) => candidate.currency === 'EUR',
+      );
       return { cash: wallet?.cash ?? 0n, bonus: wallet?.bonus ?? 0n };
     },
     findings: async () =>
-      [
-        ...(await auditLedger(prepared(database))),
-        ...(await auditRounds(prepared(database))),
-        ...(await auditGifts(roundsByGift)(prepared(database))),
-      ].map((f) => `${f.check}: ${f.detail}`),
-    close: () => database.drop(),
+      (
+        await ofAllHomes(homes, async (home) => [
+          ...(await auditLedger(prepared(home))),
+          ...(await auditRounds(prepared(home))),
+          ...(await auditGifts(roundsByGift)(prepared(home))),
+        ])
+      ).map((f) => `${f.check}: ${f.detail}`),
+    close: drop,
   };
 }
 

@@ -1,12 +1,12 @@
 import { type historyCalls, Refusal } from '@halley/contract';
-import type { Clock, Database, Handlers } from '../../kit/index.ts';
+import type { Clock, Handlers, Homes } from '../../kit/index.ts';
 import { exportLines, exportMonth } from './export-lines.ts';
 import { type DescribeLines, describeLines, listLines } from './list-lines.ts';
 import { readMonthSums } from './month-sums.ts';
 import { statementsOf } from './statements.ts';
 
 export interface HistoryOptions {
-  database: Database;
+  homes: Homes;
   clock: Clock;
   /** The rooms that know what a transfer was about. */
   describe: readonly DescribeLines[];
@@ -16,22 +16,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 const contentType = 'text/csv; charset=utf-8';
 
 /** Everything that moved a player's money, as the journal has it (PP-16). */
-export function createHistory({ database, clock, describe }: HistoryOptions): Handlers<typeof historyCalls> {
-  const source = { database, describe };
+export function createHistory({ homes, clock, describe }: HistoryOptions): Handlers<typeof historyCalls> {
   const readStatements = async (playerId: number) =>
-    statementsOf(await readMonthSums(database, playerId), clock.now().toISOString().slice(0, 7));
+    statementsOf(await readMonthSums(homes.of(playerId), playerId), clock.now().toISOString().slice(0, 7));
 
   return {
     async listHistory({ query: { kind, currency, from, to, before, limit } }, { principal: { playerId } }) {
       const wanted = { playerId, ...(kind && { kind }), ...(currency && { currency }), ...daysOf({ from, to }) };
       const after = before === undefined ? {} : { after: BigInt(before) };
       // One more than is shown tells whether there is another page.
-      const found = await listLines(database, { ...wanted, ...after, limit: limit + 1, order: 'newest first' });
-      const lines = await describeLines(database, { playerId, lines: found.slice(0, limit), describe });
+      const home = homes.of(playerId);
+      const found = await listLines(home, { ...wanted, ...after, limit: limit + 1, order: 'newest first' });
+      const lines = await describeLines(home, { playerId, lines: found.slice(0, limit), describe });
       return { status: 200, body: { lines, next: found.length > limit ? (lines.at(-1)?.id ?? null) : null } };
     },
     async exportHistory({ query: { kind, currency, from, to } }, { principal: { playerId } }) {
       const wanted = { playerId, ...(kind && { kind }), ...(currency && { currency }), ...daysOf({ from, to }) };
+      const source = { database: homes.of(playerId), describe };
       const fileName = ['history', kind, currency, from, to].filter(Boolean).join('-');
       return {
         status: 200,
@@ -45,6 +46,7 @@ export function createHistory({ database, clock, describe }: HistoryOptions): Ha
     },
     async exportStatement({ params: { month } }, { principal: { playerId } }) {
       const statements = (await readStatements(playerId)).filter((statement) => statement.month === month);
+      const source = { database: homes.of(playerId), describe };
       const content = exportMonth(source, { playerId, month, statements });
       return { status: 200, body: { fileName: `statement-${month}.csv`, contentType, content } };
     },

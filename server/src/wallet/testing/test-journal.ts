@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, historyCalls } from '@halley/contract';
-import { createApp, createRateLimits, type Database, manualClock, mountCalls } from '../../kit/index.ts';
+import { createApp, createRateLimits, type Database, manualClock, mountCalls, oneHome } from '../../kit/index.ts';
 import type { DescribeLines } from '../history/list-lines.ts';
 import { createHistory } from '../index.ts';
 import type { HouseAccount, Reason } from '../wallet.ts';
@@ -69,7 +69,7 @@ export async function writePast(
 export async function historyServer(database: TestDatabase, describe: DescribeLines[] = []) {
   const clock = manualClock(new Date('2026-03-15T12:00:00Z'));
   const app = await createApp();
-  mountCalls(app, historyCalls, createHistory({ database, clock, describe }), {
+  mountCalls(app, historyCalls, createHistory({ homes: oneHome(database), clock, describe }), {
     authenticate: async ({ headers }) =>
       headers['x-player'] ? { playerId: Number(headers['x-player']), sessionId: 's' } : null,
     rateLimits: createRateLimits({ scale: 1000 }),

@@ -10,6 +10,7 @@ import {
   type Database,
   type Log,
   manualClock,
+  oneHome,
   silentLog,
 } from '../../../kit/index.ts';
 import { prepared } from '../../../kit/testing/prepared.ts';
@@ -107,7 +108,7 @@ export async function openTestProvider(options: Options = {}): Promise<TestProvi
 
   const openProcess = async (own: Database) => {
     const wagers = createWagers({
-      database: own,
+      homes: oneHome(own),
       clock,
       rules: options.rules,
       openChances: async () => {

@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts';
+
+/**
+ * The databases of a house: of what all players share, and of each share of the players. A player belongs to home
+ * `number % count`. With one home all of them are the same database.
+ */
+export interface Homes {
+  readonly house: Database;
+  /** How many homes there are. */
+  readonly count: number;
+  of(playerId: number): Database;
+  /** By their numbers. */
+  all(): readonly Database[];
+}
+
+/** A house whose tables all lie in one schema. */
+export function oneHome(database: Database): Homes {
+  const all = [database];
+  return { house: database, count: 1, of: () => database, all: () => all };
+}
+
+/** Homes that lie apart. */
+export function manyHomes(house: Database, homes: readonly Database[]): Homes {
+  return {
+    house,
+    count: homes.length,
+    of: (playerId) => homes[playerId % homes.length] as Database,
+    all: () => homes,
+  };
+}
+
+/** Every database once: each has an outbox and parts of its own. */
+export const databasesOf = (homes: Homes): readonly Database[] => [...new Set([homes.house, ...homes.all()])];
+
+/** What several homes have to say, one after the other; each holds a share of the players. */
+export async function ofAllHomes<T>(homes: Homes, ask: (home: Database) => Promise<readonly T[]>): Promise<T[]> {
+  return (await Promise.all(homes.all().map(ask))).flat();
+}

@@ -1,0 +1,49 @@
+import { createDatabase, type Database } from '../database/database.ts';
+import { schemaOf } from '../homes/home-layout.ts';
+import { type Homes, oneHome } from '../homes/homes.ts';
+import { openHomes } from '../homes/open-homes.ts';
+import { copyOf, templateOfHomes, testDatabase } from './test-database.ts';
+
+/** `HOMES=4 npm test`: rooms that know homes are tested with so many. */
+const asked = Number(process.env.HOMES ?? 1);
+
+export interface TestHomes {
+  homes: Homes;
+  /** What is in all homes, for looking: views over them, so nothing can be written there. With one home it is that home. */
+  every: Database & { url: string };
+  drop(): Promise<void>;
+}
+
+/** Homes of the test file's own, in a migrated database. */
+export async function testHomes({ homes: count = asked }: { homes?: number | undefined } = {}): Promise<TestHomes> {
+  if (count === 1) {
+    const database = await testDatabase();
+    return { homes: oneHome(database), every: database, drop: () => database.drop() };
+  }
+  const { url, drop } = await copyOf(await templateOfHomes(count));
+  const whole = createDatabase({ url, maxConnections: 1 });
+  await makeViews(whole, count);
+  const homes = await openHomes(whole, { url, maxConnections: 10 });
+  await whole.close();
+  const every = createDatabase({ url, schema: { path: 'every_home, house, public' } });
+  return {
+    homes,
+    every: Object.assign(every, { url }),
+    async drop() {
+      await Promise.all([homes.close(), every.close()]);
+      await drop();
+    },
+  };
+}
+
+async function makeViews(database: Database, count: number): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'home_0'::regnamespace and relkind in ('r', 'p', 'v')
+       and not relispartition`,
+  );
+  const views = rows.map(({ name }) => {
+    const homes = Array.from({ length: count }, (_, home) => `select * from ${schemaOf(home)}.${name}`);
+    return `create view every_home.${name} as ${homes.join(' union all ')}`;
+  });
+  await database.query(`create schema every_home; ${views.join(';')}`);
+}
