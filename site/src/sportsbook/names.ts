@@ -20,6 +20,9 @@ export const sportNames: Record<SportId, MessageKey> = {
   racing: 'sportsbook.sport.racing',
 };
 
+/** In narrow columns. */
+export const shortOutcomes: Readonly<Record<string, string | undefined>> = { home: '1', draw: 'X', away: '2' };
+
 export const closedNames: Record<NonNullable<Fixture['closed_for']>, MessageKey> = {
   feed: 'sportsbook.closedFor.feed',
   stopped: 'sportsbook.closedFor.stopped',

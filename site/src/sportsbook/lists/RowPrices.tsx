@@ -1,10 +1,10 @@
 import type { FixtureCard } from '@halley/contract';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/index.ts';
+import { shortOutcomes } from '../names.ts';
 import { PriceButton } from '../PriceButton.tsx';
 import { isOver } from './is-over.ts';
 
-const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
 /** Of a race, so many starters stand in a list: those that are likeliest to win. */
 const mostShown = 3;
 
@@ -24,7 +24,7 @@ export function RowPrices({ card, name }: { card: FixtureCard; name: string }): 
           fixture={{ id, name }}
           market={main}
           outcome={outcome}
-          short={isRace ? outcome.id.replace('starter:', '#') : short[outcome.id]}
+          short={isRace ? outcome.id.replace('starter:', '#') : shortOutcomes[outcome.id]}
         />
       ))}
     </div>

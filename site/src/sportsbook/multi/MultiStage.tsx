@@ -1,4 +1,4 @@
-import type { Fixture } from '@halley/contract';
+import type { Fixture, FixtureMarket } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useSay } from '../../i18n/index.ts';
@@ -6,11 +6,22 @@ import { familiesOf, isOnOffer, middleOf } from '../fixture/markets/market-famil
 import { Tracker } from '../fixture/tracker/Tracker.tsx';
 import { useFixture } from '../fixture/use-fixture.ts';
 import { fixtureName } from '../fixture-name.ts';
+import { shortOutcomes } from '../names.ts';
 import { PriceButton } from '../PriceButton.tsx';
 
 /** So many markets of the first group stand there, each at its most even line. */
 const mostMarkets = 4;
 const mostOutcomes = 6;
+
+/** Home, draw, away: a third of half a page has room for a sign, not for a name. */
+const isResult = ({ outcomes }: FixtureMarket) =>
+  outcomes.length === 3 && outcomes.every(({ id }) => shortOutcomes[id]);
+const columnsOf = (market: FixtureMarket): string =>
+  isResult(market)
+    ? 'grid grid-cols-3 gap-1.5'
+    : market.outcomes.length === 3
+      ? 'grid gap-1.5'
+      : 'grid grid-cols-2 gap-1.5';
 
 /** What goes on in one of several fixtures, and its first markets: both follow the fixture's own channel. */
 export function MultiStage({ fixture }: { fixture: Fixture }): ReactNode {
@@ -37,14 +48,14 @@ export function MultiStage({ fixture }: { fixture: Fixture }): ReactNode {
             {market.title}
             {market.status === 'suspended' && <Badge tone="warn">{say('sportsbook.price.suspended')}</Badge>}
           </h2>
-          <div className={market.outcomes.length === 3 ? 'grid grid-cols-3 gap-1.5' : 'grid grid-cols-2 gap-1.5'}>
+          <div className={columnsOf(market)}>
             {market.outcomes.slice(0, mostOutcomes).map((outcome) => (
               <PriceButton
                 key={outcome.id}
                 fixture={named}
                 market={market}
                 outcome={outcome}
-                stacked={market.outcomes.length === 3}
+                {...(isResult(market) && { short: shortOutcomes[outcome.id] ?? outcome.title })}
               />
             ))}
           </div>
