@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDocument } from '../../contract/src/testing/a-document.ts';
 import { aPlayerFile } from './api/testing/a-player-file.ts';
 import { fakeServer, openState } from './api/testing/fake-server.ts';
+import { desks } from './desks.ts';
 import { routes } from './routes.tsx';
+import { placesOf } from './shell/testing/every-place.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -110,6 +112,16 @@ describe('navigation', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(labels);
+  });
+
+  test('journeys of all roles walk every page that needs no thing of its own', () => {
+    const known: Record<string, readonly string[]> = placesOf({ player: 7 });
+    for (const { to, label, pages } of desks) {
+      const places = known[label]?.map((place) => place.replace(/\?.*/, '')) ?? [];
+      const plain = pages.filter(({ index, path = '' }) => index || !path.includes(':'));
+      expect(places).toEqual(expect.arrayContaining(plain.map(({ path }) => (path ? `${to}/${path}` : to))));
+    }
+    expect(Object.keys(known)).toEqual(desks.map(({ label }) => label));
   });
 
   test('a page that is not yours is no page, and is not asked for', async () => {
