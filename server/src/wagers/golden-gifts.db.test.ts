@@ -331,7 +331,7 @@ describe('what comes after the end of a gift', () => {
     const player = await late(10_000n, 500n);
     await player.act({ kind: 'end' });
     expect(await player.gift()).toMatchObject({ progress: 50_000n });
-    await house.database.query(
+    await house.homes.of(player.playerId).query(
       `with moved as (update wagers_round r set gift_counted = null from wagers_round o
          where o.id = r.id and r.gift_id = $1 returning r.player_id, r.gift_id, r.id, o.gift_counted)
        insert into bonuses_count (player_id, gift_id, round_id, hundredths, at) select *, $2 from moved`,
