@@ -8,6 +8,7 @@ import { findChromium } from '../../../scripts/boot/chromium.mjs';
 import { oneDigit, whole } from '../kit/format.ts';
 import { openHttpHouse } from '../kit/http-house.ts';
 import { budget, type Part } from '../part.ts';
+import { fixturesOnPage, openBenchFeed } from '../sports/bench-feed.ts';
 import { blockingMs } from './blocking-time.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -36,7 +37,12 @@ const pages = [
   { name: 'category', path: '/categories/slots' },
   { name: 'game', path: '/play/halley-studio/orbit-dice' },
   { name: 'text', path: '/terms-and-conditions' },
+  { name: 'promotion', path: '/promo/see-for-yourself' },
 ];
+/** The address of an event is known when its feed has told of it. */
+const event = 'event';
+/** What a usual match has. */
+const eventMarkets = 60;
 
 /**
  * Lighthouse as it comes: a phone, processor slowed down four times, slow 4G, a guest. Each page's median run counts. The
@@ -48,21 +54,23 @@ export const lighthousePart: Part = async (bench) => {
     return {
       tables: [],
       notes: ['There is no Chromium here: set CHROMIUM_PATH.'],
-      budgets: pages.flatMap(({ name }) => lighthouseBudgets(name, undefined)),
+      budgets: [...pages.map(({ name }) => name), event].flatMap((name) => lighthouseBudgets(name, undefined)),
     };
   }
   const world = await bench.world();
   const { url } = await world.newDatabase('lighthouse');
   const port = await freePort();
+  const feed = await openBenchFeed([{ fixture: 'f0', markets: eventMarkets }]);
   const house = await openHttpHouse({
     databaseUrl: url,
     role: 'all',
-    environment: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+    environment: { ...feed.environment, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
   });
   const browser = await openChromium(program);
   try {
     const found: { name: string; done: Run[]; median: Run }[] = [];
-    for (const { name, path } of pages) {
+    const fixtures = await fixturesOnPage(house.process.url, 1);
+    for (const { name, path } of [...pages, { name: event, path: `/sport/events/${fixtures.get('f0')}` }]) {
       const done: Run[] = [];
       for (let run = 1; run <= runs; run += 1) {
         bench.say(`${name}, run ${run} of ${runs}`);
@@ -95,6 +103,7 @@ export const lighthousePart: Part = async (bench) => {
   } finally {
     browser.close();
     await house.stop();
+    await feed.close();
   }
 };
 
