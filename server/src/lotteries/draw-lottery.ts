@@ -92,7 +92,7 @@ async function claim(
   });
   const outcomes = await promotions.claimPrizes(tx, claims);
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome !== 'granted')
+    if (outcome !== 'granted' && outcome !== 'nothing')
       log.error({ ...claims[index], cash: undefined, outcome }, 'a prize could not be claimed');
   }
 }

@@ -23,11 +23,18 @@ export interface PrizeClaim {
   rewards: readonly Reward[];
 }
 
+/** `nothing`: the share of a place is less than one subunit, and no reward of it can be had in the player's currency. */
+type PrizeOutcome = Outcome | 'nothing';
+
 /**
  * Claims what was won in a contest; the same again changes nothing. Given is it by the news of it, as everything else. Rewards
  * that come to nothing in the player's currency are left out: what was won in money is paid all the same.
  */
-export async function claimPrizes(ports: PromotionsPorts, tx: Tx, claims: readonly PrizeClaim[]): Promise<Outcome[]> {
+export async function claimPrizes(
+  ports: PromotionsPorts,
+  tx: Tx,
+  claims: readonly PrizeClaim[],
+): Promise<PrizeOutcome[]> {
   if (claims.length === 0) return [];
   const terms = await versionsOf(
     tx,
@@ -50,5 +57,5 @@ export async function claimPrizes(ports: PromotionsPorts, tx: Tx, claims: readon
   });
   const outcomes = await claimGrants(ports, tx, { claims: wanted.map(({ made }) => made), now: ports.clock.now() });
   const byClaim = new Map(wanted.map(({ claim }, index) => [claim, outcomes[index]]));
-  return claims.map((claim) => byClaim.get(claim) ?? 'no_budget');
+  return claims.map((claim) => byClaim.get(claim) ?? (players.has(claim.playerId) ? 'nothing' : 'no_budget'));
 }

@@ -1,3 +1,4 @@
+import { currencyCodes } from '@halley/contract';
 import type { Finding } from '../audit/index.ts';
 import { invariant, type Queryable } from '../kit/index.ts';
 import { type ClaimedPrize, contestPlaces, type PrizePool, type PromotionTerms, prizeIn } from '../promotions/index.ts';
@@ -62,7 +63,11 @@ function wrongPrizes(
 ): string[] {
   const places = contestPlaces(rule.contest);
   const taken = new Set(claimed.map(({ occasion }) => occasion));
-  const missing = [...winners.values()].filter((place) => place <= places.length && !taken.has(`place:${place}`));
+  const missing = [...winners.values()].filter((place) => {
+    const prize = places[place - 1];
+    const isWorth = prize && (prize.rewards.length > 0 || isMoneyToAll(rule.contest, prize.cash));
+    return isWorth && !taken.has(`place:${place}`);
+  });
   const wrong = claimed.filter(({ playerId, occasion, currency: own, cash }) => {
     const place = winners.get(playerId);
     const prize = place === undefined ? undefined : places[place - 1];
@@ -78,6 +83,10 @@ function wrongPrizes(
     ...(taken.size === claimed.length ? [] : [`promotion ${promotionId}: a place was claimed twice`]),
   ];
 }
+
+/** A share of a small pool may be less than a subunit, in the contest's currency or in a player's: then there is nothing to claim. */
+const isMoneyToAll = (contest: StoredContest['rule']['contest'], cash: bigint) =>
+  cash > 0n && currencyCodes.every((own) => prizeIn(contest, { cash, own }).amount > 0n);
 
 /** B6. One that was being decided when pools came has none. */
 function wrongPool(

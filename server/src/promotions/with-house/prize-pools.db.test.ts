@@ -68,6 +68,19 @@ test('[B-06] a pool is set aside when a contest is opened, paid from there to th
   ]);
 });
 
+test('[B-06] of a pool of a cent the first has all; places that come to nothing are owed nothing', async () => {
+  const prizes = [1, 2, 3].map((place) => ({ from: place, to: place, share: 3_000 }));
+  const id = await suite.begin(aTournament({ contest: { pool: 1, prizes, rates: { EUR: 1_000_000, AUD: 600_000 } } }));
+  await raced(id, [await suite.player(), await suite.player(), await suite.player({ currency: 'USD' })]);
+  await suite.end(id);
+  await give();
+  expect(await poolOf(id)).toMatchObject({ promised: 1n, paid: 1n, returned: 0n });
+  expect(await held()).toEqual({});
+  expect(await suite.rows('select occasion from promotions_grant where promotion_id = $1', [id])).toEqual([
+    { occasion: 'place:1' },
+  ]);
+});
+
 test('[B-06] a prize that is not given after all goes back to the house', async () => {
   const id = await suite.begin(aTournament());
   await raced(id, [await suite.player()]);

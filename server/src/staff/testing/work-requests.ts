@@ -58,7 +58,7 @@ export function workRequests(room: TestStaff, database: Database, picture: () =>
     listStaffRules: async () => ({}),
     proposeStaffRule: async () => {
       await database.query(`update staff_proposal set state = 'declined', decided_at = asked_at where kind = 'rule'`);
-      return { params: { deed: 'payout' }, payload: { second: true, from_amount: 100_00, version: 0, reason } };
+      return { params: { deed: 'points' }, payload: { second: true, from_amount: 100_00, version: 0, reason } };
     },
     proposeStaffRole: async () => ({
       params: { name: aRoleName() },

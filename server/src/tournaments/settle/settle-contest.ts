@@ -68,7 +68,7 @@ async function claimNext(ports: TournamentsPorts, tx: Tx, contest: StoredContest
   const claims = await claimsOf(ports, tx, { contest, winners, places });
   const outcomes = await ports.promotions.claimPrizes(tx, claims);
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome === 'granted' || outcome === 'already') continue;
+    if (outcome === 'granted' || outcome === 'already' || outcome === 'nothing') continue;
     const { playerId, occasion } = claims[index] ?? {};
     ports.log.error({ promotionId, playerId, occasion, outcome }, 'a prize of a contest was not claimed');
   }
