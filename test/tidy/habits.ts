@@ -62,6 +62,21 @@ export const datesAreWrittenOneWay = inCode(
     ),
 );
 
+/**
+ * Pages are rendered on the server under a policy that allows no style attribute: browsers drop it. The height of a game's frame
+ * is known in the browser only.
+ */
+export const pagesHaveNoStyleAttributes = inCode(
+  'styles',
+  (path) => /^(site|ui)\/src\//.test(path) && !isTestFile(path) && path !== 'site/src/games/GameFrame.tsx',
+  ({ nodes }) =>
+    nodes.flatMap(({ node, line }) =>
+      node.type === 'JSXAttribute' && (node.name as Node).name === 'style'
+        ? [{ line, message: 'a style attribute is blocked in a rendered page: use classes, or draw it as SVG' }]
+        : [],
+    ),
+);
+
 /** A test that is left out, or leaves the others out, proves nothing. Where it cannot run it says when and why. */
 export const testsAllRun = inCode('tests', isTestFile, ({ nodes }) =>
   nodes.flatMap(({ node, ancestors, line }) => {
