@@ -1,5 +1,5 @@
 import type { Brand } from '@halley/contract';
-import { colourFaults } from '@halley/contract/brand-theme';
+import { colourFaults, usualColours } from '@halley/contract/brand-theme';
 import { Button, Field, FileDrop, Note } from '@halley/ui';
 import { type ReactNode, useState } from 'react';
 import { CropDialog, ImagePick } from '../content/index.ts';
@@ -37,7 +37,7 @@ export function LookFields({ brand, onChange }: StepFieldsProps): ReactNode {
               type="color"
               aria-label={`${own.colours[name]}: palette`}
               className="mb-6 h-11 w-12 shrink-0 cursor-pointer rounded-md bg-surface-2"
-              value={isWhole(colours[name] ?? '') ? colours[name] : '#000000'}
+              value={isWhole(colours[name] ?? '') ? colours[name] : usualColours[name]}
               onChange={(event) => paint(name, event.target.value)}
             />
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../api/index.ts';
 import { Loading, Page, TakeFiles } from '../console/index.ts';
+import { useStaff } from '../session/index.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportFilters, readAsked } from './ReportFilters.tsx';
 import { Notes } from './ReportPage.tsx';
@@ -11,7 +12,16 @@ import { reportWords } from './words.ts';
 /** What a player had, every movement, and what is there: asked for by number. */
 export function StatementPage(): ReactNode {
   const [params] = useSearchParams();
+  const { may } = useStaff();
   const { player, ...asked } = readAsked('statement', params);
+  if (!may('payments.read')) {
+    return (
+      <Page title={reportWords.title}>
+        <ReportTabs current="statement" />
+        <p className="rounded-lg bg-surface-1 p-5 text-text-soft">{reportWords.closedStatement}</p>
+      </Page>
+    );
+  }
   return (
     <Page
       title={reportWords.title}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { listEntries } from '../../../server/src/audit/index.ts';
 import { rollUpHouse } from '../../../server/src/wallet/index.ts';
 import { type JourneyHouse, journeyHouse, lineOf, playDice, visit } from '../../../test/journey/index.ts';
 
@@ -85,4 +86,12 @@ test('[OPS-09] [OPS-11] every report opens; from a day to its movements, and the
   await crm.finds('heading', 'Reports');
   await crm.findsNot('button', 'Save as CSV');
   await crm.findsNot('link', 'Statement');
+});
+
+test('[OPS-49] whoever may not see payments is told so instead of a statement, and nothing is asked for', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const desk = await visit(house, `/staff/reports/statement?player=${player.id}`, { as: 'affiliates' });
+  await desk.sees('Statements of players are for who may see their payments.');
+  const kind = 'staff.call_refused';
+  expect(await listEntries(house.database, { kind, staffId: desk.id, limit: 5 })).toEqual([]);
 });

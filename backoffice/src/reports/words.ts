@@ -35,6 +35,7 @@ export const reportWords = {
   notes: 'How to read it',
   schedule: 'Schedule',
   span: (from: string, to: string) => `${from} to ${to}, UTC`,
+  closedStatement: 'Statements of players are for who may see their payments.',
   askPlayer: 'Whose statement? Type the number of a player.',
   movements: (day: string, currency: string) => `Movements of ${day}, ${currency}`,
   openDay: (day: string, currency: string) => `Movements of ${day} in ${currency}`,

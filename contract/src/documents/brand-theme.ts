@@ -2,7 +2,7 @@ type Colours = { [Name in 'accent' | 'highlight' | 'background']?: string | unde
 type Rgb = readonly [number, number, number];
 
 /** What the default brand looks like, as far as a brand can change it; the names are those of `ui/src/tokens.css`. */
-const usual = { accent: '#ffc06a', highlight: '#5ce1ff', background: '#070a16' };
+export const usualColours = { accent: '#ffc06a', highlight: '#5ce1ff', background: '#070a16' };
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 /** Texts stay as they are: a brand whose colours they cannot be read on is refused. */
@@ -61,9 +61,9 @@ const pairs: readonly (readonly [front: string, back: string, least: number, of:
 ];
 
 function tokensOf(colours: Colours): Record<string, string> {
-  const background = rgbOf(colours.background || usual.background);
-  const accent = rgbOf(colours.accent || usual.accent);
-  const highlight = rgbOf(colours.highlight || usual.highlight);
+  const background = rgbOf(colours.background || usualColours.background);
+  const accent = rgbOf(colours.accent || usualColours.accent);
+  const highlight = rgbOf(colours.highlight || usualColours.highlight);
   return {
     'night-950': toHex(mix(background, black, 0.4)),
     'night-900': toHex(background),
