@@ -65,13 +65,14 @@ async function insertResult(
   by: By,
 ): Promise<Gift> {
   const isBusy = purse.gifts().some(({ stage, pausedAt }) => stage === 'handle_bets' || pausedAt !== null);
-  const inserted = await insertGift(
-    tx,
-    bonusOfSpins(spins, kept, { now: by.now, onBreak, isBusy: isBusy || kept.requirement === 0n }),
-  );
+  const made = bonusOfSpins(spins, kept, { now: by.now, onBreak, isBusy: isBusy || kept.requirement === 0n });
+  // The table has one gift a wallet that is played with, and the one before may have stopped in this purse only: until the purse
+  // is written, with what is handed over, this one waits there.
+  const inserted = await insertGift(tx, { ...made, stage: 'wait' });
   invariant(inserted, 'free spins end once');
-  await insertMoves(tx, [issuedMove(inserted, by.actor, `free spins ${spins.id}`)]);
-  return purse.add(inserted);
+  const result = { ...inserted, stage: made.stage };
+  await insertMoves(tx, [issuedMove(result, by.actor, `free spins ${spins.id}`)]);
+  return purse.add(result);
 }
 
 async function withdrawRounds({ freeRounds }: Pick<BonusesPorts, 'freeRounds'>, tx: Tx, { freeRoundsId, id }: Gift) {

@@ -137,6 +137,21 @@ describe('free spins', () => {
     expect((await act('DELETE')).code).toBe('GIFT_MOVED');
   });
 
+  test('[B-04] and the bonus that is played with are over at once: what was won is played with next', async () => {
+    const { playerId, send } = await room.player(0n);
+    const bonus = await room.give(playerId, bonusReward(500n, { days: 7 }));
+    expect((await send('POST', `/api/player/bonuses/${bonus.id}/activation`)).status).toBe(204);
+    const spins = await room.give(playerId, spinsReward());
+    expect((await send('POST', `/api/player/freespins/${spins.id}/activation`)).status).toBe(204);
+    await room.spin(spins.id, { won: 120n, done: 4 });
+    room.clock.advanceMs(7 * dayMs);
+    await room.mind();
+    expect(await room.gift(bonus.id)).toMatchObject({ stage: 'expired', balance: 0n });
+    const { stage, resultGiftId } = await room.gift(spins.id);
+    expect(stage).toBe('expired');
+    expect(await room.gift(resultGiftId ?? 0)).toMatchObject({ stage: 'handle_bets', balance: 120n, amount: 120n });
+  });
+
   test('whose wins have not to be staked pay own money at their end', async () => {
     const { id, playerId, act } = await withSpins({ wins: { ...bonusReward(0n), wager: 0 } });
     await act('POST', 'activation');
