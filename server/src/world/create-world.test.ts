@@ -80,6 +80,24 @@ describe('some time of the world', () => {
     );
   });
 
+  test('score and clock of what is on are told again and again, also while no price moves', () => {
+    const toldAt = new Map<string, number>();
+    const late: string[] = [];
+    for (const message of heard) {
+      if (message.type !== 'odds_change' || message.request_id || !message.score) continue;
+      const at = Date.parse(message.generated_at);
+      const before = toldAt.get(message.fixture);
+      // Prices are worked out every ten seconds; the world of this test moves every two.
+      if (message.status === 'live' && before !== undefined && at - before > 14_000) {
+        late.push(`${message.fixture} ${message.score.phase}: ${at - before}`);
+      }
+      if (message.status === 'live') toldAt.set(message.fixture, at);
+      else toldAt.delete(message.fixture);
+    }
+    expect(toldAt.size).toBeGreaterThan(0);
+    expect(late).toEqual([]);
+  });
+
   test('[SPORT-22] nothing is told ahead of the clock: no link before its round is closed, nothing that has not happened', () => {
     const open = new Map<string, number>();
     const links = competitions

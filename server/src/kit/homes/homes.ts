@@ -32,7 +32,7 @@ export function manyHomes(house: Database, homes: readonly Database[]): Homes {
 /** Every database once: each has an outbox and parts of its own. */
 export const databasesOf = (homes: Homes): readonly Database[] => [...new Set([homes.house, ...homes.all()])];
 
-/** What several homes have to say, one after the other; each holds a share of the players. */
+/** What all homes answer, in their order; each holds a share of the players. */
 export async function ofAllHomes<T>(homes: Homes, ask: (home: Database) => Promise<readonly T[]>): Promise<T[]> {
   return (await Promise.all(homes.all().map(ask))).flat();
 }

@@ -124,7 +124,8 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
     repriceAtMs = nowMs + quietMs;
     const { params, state } = game ?? gameWith(usual);
     const changed = board.update(model.fair(params, state));
-    if (changed.length > 0) sayMarkets(changed);
+    // Where few markets are left, as in extra time, no price may move for long: score and clock go on all the same.
+    if (changed.length > 0 || status === 'live') sayMarkets(changed);
   }
 
   /** Line-ups are published before the start, and what is drawn from is what was published. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Competition } from '../server/src/world/calibration.ts';
 import { competitions } from '../server/src/world/index.ts';
 import { newTally, verdictOf } from '../sports/src/calibrate/index.ts';
-import { calibrateSeason } from './calibrate-outrights.ts';
+import { calibrateSeason } from './calibrate-season.ts';
 
 /** `npm run sports:calibrate:outrights` is the long one. */
 test('[SPORT-96] what was said of cups as a whole before and between their rounds is what came', {

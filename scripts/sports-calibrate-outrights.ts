@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { competitions } from '../server/src/world/index.ts';
 import { newTally, outrightsPage, type Tally, verdictOf } from '../sports/src/calibrate/index.ts';
-import { calibrateSeason } from './calibrate-outrights.ts';
+import { calibrateSeason } from './calibrate-season.ts';
 
 const help = `npm run sports:calibrate:outrights -- [--seasons N] [--only COMPETITION]
 
