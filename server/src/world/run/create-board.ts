@@ -30,8 +30,11 @@ export function createBoard() {
     const now = outcomes.map(({ id, chances, error = 0 }): Outcome => {
       const value = fairOf(chances);
       const { fair, back } = value;
-      // A chance that was drawn may be higher than it was seen.
-      const price = priceOf({ fair: Math.min(certain - back, fair + Math.ceil(2 * error * certain)), back }, margin);
+      // A chance that was drawn may be higher than it was seen. Seen so seldom that this would be most of it, it is not known: who can
+      // no longer win has no price.
+      const above = Math.ceil(2 * error * certain);
+      const isKnown = above <= fair;
+      const price = isKnown ? priceOf({ fair: Math.min(certain - back, fair + above), back }, margin) : undefined;
       return { id, ...(price && { price }), fair, ...(back > 0 && { back }), active: price !== undefined };
     });
     const offered = new Set(now.map(({ id }) => id));
