@@ -26,7 +26,7 @@ export const football = goalModel({
   ofMatch: [],
   others: (process, state, law) => [
     ...halfFullMarket(law),
-    ...pathMarkets(process, state, law, races),
+    ...pathMarkets(process, state, law, { races }),
     ...countMarkets(process, state),
   ],
   winnerKey: marketKey('to_qualify'),

@@ -42,11 +42,12 @@ export function drawnUniverse(
     cards: has('cards_total'),
     overtime: has('to_qualify', 'winner') || types.some((market) => market?.specifiers.period === 'match'),
   };
-  const inOrder = has('race_to', 'next_goal', 'scorer', 'first_scorer');
+  const inOrder = has('race_to', 'next_goal', 'scorer', 'first_scorer', 'athlete_total');
   /** Whoever no leg names is one and the same to all of them. */
-  const named = new Set(
-    legs.flatMap(({ outcome }) => (outcome.startsWith('athlete:') ? Number(outcome.slice('athlete:'.length)) : [])),
-  );
+  const named = new Set([
+    ...legs.flatMap(({ outcome }) => (outcome.startsWith('athlete:') ? Number(outcome.slice('athlete:'.length)) : [])),
+    ...types.flatMap((market) => (market?.specifiers.athlete ? Number(market.specifiers.athlete) : [])),
+  ]);
   const draw = endDrawer(process, state, { parts, random });
 
   const athletes = [

@@ -11,12 +11,18 @@ import { sumsOf } from './score-markets.ts';
 /** Scorers outside of these have no price. */
 const [leastScorer, mostScorer] = [0.002, 0.9];
 
+interface PathMarkets {
+  races: readonly number[];
+  /** Of how many athletes a side, the likeliest scorers, goals can be bet on. */
+  totalsOf?: number;
+}
+
 /** Markets that depend on the order of goals and on who scores them, in regulation time. */
 export function pathMarkets(
   process: GoalProcess,
   state: GoalState,
   law: ScoreLaw,
-  races: readonly number[],
+  { races, totalsOf = 0 }: PathMarkets,
 ): FairMarket[] {
   const flows = goalFlows(process, state);
   const [home, away] = scoreOf(state);
@@ -40,6 +46,7 @@ export function pathMarkets(
   const goals = [sums.home.subarray(home), sums.away.subarray(away)] as const;
   const scorers = scorerMarket(process, state, goals);
   if (scorers.outcomes.length > 0) open.push(scorers);
+  if (totalsOf > 0) open.push(...athleteTotals(process, state, { goals, most: totalsOf }));
   if (!state.goals.some(({ side, who }) => isCredited(process, side, who))) {
     const own = process.ownGoal;
     const credited = [0, 1].map((side) => {
@@ -78,6 +85,48 @@ function scorerMarket(
     return !isKnown && chances.won > leastScorer && chances.won < mostScorer;
   });
   return { key: 'scorer', outcomes };
+}
+
+/**
+ * Goals of the likeliest scorers, one line each: more than one, or more than they have already. Whether they score at all is
+ * another market. Each goal of a side falls to an athlete by the athlete's share, whoever had the others.
+ */
+function athleteTotals(
+  process: GoalProcess,
+  state: GoalState,
+  { goals, most }: { goals: readonly [ArrayLike<number>, ArrayLike<number>]; most: number },
+): FairMarket[] {
+  return process.athletes.flatMap((team, side) => {
+    const likeliest = team.toSorted((one, other) => other.share - one.share).slice(0, most);
+    return likeliest.flatMap(({ id, share }) => {
+      const made = state.goals.filter((goal) => goal.who === id && isCredited(process, goal.side, id)).length;
+      const needed = Math.max(1, made) + 1;
+      const over = atLeast(goals[side]!, (1 - process.ownGoal) * share, needed - made);
+      const key = marketKey('athlete_total', { athlete: id, line: 4 * needed - 2, period: 'ft' });
+      const market = { key, outcomes: [plain('over', over), plain('under', 1 - over)] };
+      return over > leastScorer && isOpen(market) ? [market] : [];
+    });
+  });
+}
+
+/** The chance of `wanted` or more, where each of `law`'s goals counts with this share. */
+function atLeast(law: ArrayLike<number>, share: number, wanted: number): number {
+  let sum = 0;
+  for (let all = wanted; all < law.length; all += 1) {
+    if (share >= 1) {
+      sum += law[all]!;
+      continue;
+    }
+    // Fewer than wanted, by the binomial law.
+    let each = (1 - share) ** all;
+    let fewer = 0;
+    for (let counted = 0; counted < wanted; counted += 1) {
+      fewer += each;
+      each *= ((all - counted) / (counted + 1)) * (share / (1 - share));
+    }
+    sum += law[all]! * (1 - fewer);
+  }
+  return sum;
 }
 
 const eachAthlete = (process: GoalProcess, chance: (side: Side, share: number) => number) =>

@@ -26,7 +26,7 @@ export const iceHockey = goalModel({
   ],
   ofPeriod: ['1x2', 'double_chance', 'handicap', 'total', 'both_score', 'odd_even'],
   ofMatch: ['handicap', 'total', 'team_total', 'odd_even'],
-  others: (process, state, law) => pathMarkets(process, state, law, [3]),
+  others: (process, state, law) => pathMarkets(process, state, law, { races: [3], totalsOf: 3 }),
   winnerKey: marketKey('winner', { period: 'match' }),
   shootOutCounts: true,
   settle: settleIceHockey,

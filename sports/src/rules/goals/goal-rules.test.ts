@@ -21,6 +21,8 @@ const winners = (facts: GoalFacts, key: string) =>
     .filter(([, result]) => result === 'won')
     .map(([outcome]) => outcome);
 
+const typeOf = (key: string) => parseMarketKey(key)!.type;
+
 const twoOne = playedFacts([1, 0], [1, 1]);
 const oneOne = playedFacts([0, 1], [1, 0]);
 
@@ -72,13 +74,26 @@ const rows: [facts: GoalFacts, key: string, won: string[]][] = [
   [playedFacts([0, 0], [0, 0]), 'first_scorer', ['none']],
 ];
 
+/** Of ice hockey alone. */
+const twice = playedFacts([2, 0], [1, 1], {
+  scored: [1, 5, 1, 2].map((who) => ({ side: who > 4 ? 'away' : 'home', who })),
+});
+const ofAthletes: [key: string, result: Record<string, string>][] = [
+  ['athlete_total;athlete=1;line=6;period=ft', { over: 'won', under: 'lost' }],
+  ['athlete_total;athlete=1;line=10;period=ft', { over: 'lost', under: 'won' }],
+  ['athlete_total;athlete=5;line=6;period=ft', { over: 'lost', under: 'won' }],
+  ['athlete_total;athlete=3;line=2;period=ft', { over: 'lost', under: 'won' }],
+  ['athlete_total;athlete=9;line=6;period=ft', { over: 'void', under: 'void' }],
+  ['athlete_total;athlete=77;line=6;period=ft', { over: 'void', under: 'void' }],
+];
+
 describe('settlement of goals', () => {
   it.each(rows.map(([facts, key, won]) => ({ key, won, facts })))('[SPORT-19] $key: $won', ({ key, won, facts }) => {
     expect(winners(facts, key)).toEqual(won);
   });
 
   it('[SPORT-19] has a row here for every market type of football and of ice hockey', () => {
-    const tested = new Set(rows.map(([, key]) => parseMarketKey(key)!.type));
+    const tested = new Set([...rows.map(([, key]) => key), ...ofAthletes.map(([key]) => key)].map(typeOf));
     expect(footballMarkets.filter((type) => !tested.has(type))).toEqual([]);
     expect(iceHockeyMarkets.filter((type) => type !== 'winner' && !tested.has(type))).toEqual([]);
     const offered = new Set<string>([...footballMarkets, ...iceHockeyMarkets]);
@@ -105,6 +120,22 @@ describe('settlement of goals', () => {
     [14, 'lost', 'won'],
   ])('[SPORT-19] a total of %i quarters with three goals is %s', (line, over, under) => {
     expect(settled(twoOne, `total;line=${line};period=ft`)).toEqual({ over, under });
+  });
+
+  it.each(ofAthletes)('[SPORT-19] %s: %o', (key, result) => {
+    const results = settleIceHockey(twice, [key]).get(key)!;
+    expect(Object.fromEntries(Object.entries(results).map(([outcome, one]) => [outcome, word(one)]))).toEqual(result);
+  });
+
+  it('[SPORT-19] settles an athlete over as soon as it is certain, and nothing before', () => {
+    const now = playing([2, 0], [0, 0], {
+      scored: [
+        { side: 'home', who: 1 },
+        { side: 'home', who: 1 },
+      ],
+    });
+    const keys = [6, 10].map((line) => `athlete_total;athlete=1;line=${line};period=ft`);
+    expect([...settleIceHockey(now, keys).keys()]).toEqual([keys[0]]);
   });
 
   it('[SPORT-19] gives the stake back on a draw where there is no draw to bet on', () => {

@@ -121,6 +121,11 @@ const ifPlayed = (rule: MarketRule): MarketRule => ({
   },
 });
 
+const goalsOfAthlete = byCount('', (facts, { specifiers }) => ({
+  count: facts.scored.filter(({ who }) => who === Number(specifiers.athlete)).length,
+  isOver: isRegulationOver(facts),
+}));
+
 /** Market types of football and ice hockey, one row each. */
 export const goalRules = {
   '1x2': byScore('Who has more goals at the end of the period, or neither.', threeWays, ([home, away]) =>
@@ -234,6 +239,15 @@ export const goalRules = {
       (facts) => [...athletes(facts), 'none'],
     ),
   ),
+  athlete_total: {
+    says: 'Goals of one athlete in regulation time. Over is settled as soon as it is certain; who did not play is void.',
+    outcomes: () => overUnder,
+    result: (facts, market, outcome) => {
+      const who = Number(market.specifiers.athlete);
+      const played = facts.athletes.some((athlete) => athlete.id === who && athlete.played);
+      return played ? goalsOfAthlete.result(facts, market, outcome) : voided;
+    },
+  },
 } satisfies Record<string, MarketRule>;
 
 export type GoalMarket = keyof typeof goalRules;

@@ -22,6 +22,7 @@ export const iceHockeyMarkets = [
   'next_goal',
   'scorer',
   'first_scorer',
+  'athlete_total',
 ] as const satisfies readonly GoalMarket[];
 
 export const settleIceHockey = (
