@@ -4,7 +4,9 @@ import type { Hand } from '../site/hand.ts';
 /** Does what it is given, and measures it. */
 export type MeasureClick = (click: string, act: () => Promise<unknown>) => Promise<void>;
 
-/** What people do on the page of an event while prices move. The page is afterwards as it was before. */
+export const searchField = '#markets input[type="search"]';
+
+/** What people do on the page of an event while prices move, with a search that shows every market; it is empty afterwards. */
 export async function clickPrices(page: Page, { hand, measure }: { hand: Hand; measure: MeasureClick }): Promise<void> {
   async function tap(click: string, selector: string) {
     const target = (await page.waitForSelector(selector)) as ElementHandle<HTMLElement>;
@@ -24,7 +26,9 @@ export async function clickPrices(page: Page, { hand, measure }: { hand: Hand; m
   await tap('taking the pin out', pin);
   await measure('a long swipe', () => hand.swipe(4_000));
   await measure('and back', () => hand.swipe(-4_000));
-  await tap('the search of markets', '#markets input[type="search"]');
+  await tap('the search of markets', searchField);
+  const typed = await page.inputValue(searchField);
+  for (const letter of typed) await measure(`taking ${letter} away`, () => page.keyboard.press('Backspace'));
   for (const letter of 'hand') await measure(`typing ${letter}`, () => page.keyboard.press(letter));
   for (const letter of 'hand') await measure(`taking ${letter} away`, () => page.keyboard.press('Backspace'));
 }

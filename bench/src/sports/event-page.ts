@@ -8,7 +8,7 @@ import { countScripts } from '../site/count-scripts.ts';
 import { handOf } from '../site/hand.ts';
 import { workOf } from '../studio/trace.ts';
 import { fixturesOnPage, openBenchFeed } from './bench-feed.ts';
-import { clickPrices } from './click-prices.ts';
+import { clickPrices, searchField } from './click-prices.ts';
 
 const marketCount = 300;
 const changesPerSecond = 50;
@@ -17,6 +17,13 @@ const changesAtOnce = 5;
 const slowDown = 4;
 const watchedMs = 15_000;
 const loads = 5;
+/** In the name of a market or of one of its outcomes: result, over, north. */
+const inEveryMarket = 'o';
+/** Markets that differ in their line alone stand on one card. */
+const leastFamilies = 18;
+const buttonsOfLines = `[...document.querySelectorAll('[id^="market-"] > button')]`;
+/** What was opened stands there. */
+const settleMs = 1_500;
 /** After a click, until its frame and those of the next prices are there. */
 const pauseMs = 300;
 const limits = { scriptsKb: 60, lcpMs: 1_800, cls: 0.02, taskMs: 50, inpMs: 100 };
@@ -172,21 +179,25 @@ async function slowly<T>(cdp: CDPSession, happen: () => Promise<T>): Promise<T> 
   return done;
 }
 
-/** All that the page has of markets, none left behind a button. Answers how many prices stand there. */
+/**
+ * All markets that the page has, of every group and with every line: found by a search for what each of them has in its
+ * name. Answers how many prices stand there.
+ */
 async function openEverything(page: Page): Promise<number> {
-  return page.evaluate<number>(`(async () => {
-    const rest = () => new Promise((next) => setTimeout(next, 300));
-    const buttons = () => [...document.querySelectorAll('#markets > button, [id^="market-"] > button')];
-    const chips = [...document.querySelectorAll('#markets [role="group"] button')];
-    const largest = chips.toSorted((one, other) => Number(other.textContent.replace(/\\D/g, '')) - Number(one.textContent.replace(/\\D/g, '')))[0];
-    largest?.click();
-    await rest();
-    for (const one of buttons()) one.click();
-    const shown = () => document.querySelectorAll('[id^="market-"] button[aria-pressed]').length;
-    for (let waited = 0; waited < 30 && shown() < ${marketCount}; waited += 1) await rest();
-    return document.querySelectorAll('[id^="market-"] button[aria-pressed]').length;
-  })()`);
+  await page.fill(searchField, inEveryMarket);
+  await page.waitForFunction(`${buttonsOfLines}.length >= ${leastFamilies}`);
+  for (;;) {
+    const before = await pricesOn(page);
+    await page.evaluate(
+      `for (const one of ${buttonsOfLines}) if (one.getAttribute('aria-expanded') !== 'true') one.click()`,
+    );
+    await page.waitForTimeout(settleMs);
+    if ((await pricesOn(page)) === before && before >= marketCount) return before;
+  }
 }
+
+const pricesOn = (page: Page): Promise<number> =>
+  page.evaluate<number>(`document.querySelectorAll('[id^="market-"] button[aria-pressed]:not([aria-label])').length`);
 
 interface Click {
   click: string;

@@ -1,9 +1,10 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellLive, tellMissed } from '../../realtime/index.ts';
 import { server } from '../../session/testing/fake-server.tsx';
 import { aQuote, aQuoteLeg } from '../testing/a-fixture.ts';
 import { holdTime, pass, press, showSport, words } from '../testing/show-sport.tsx';
+import { loadFilled } from './load-filled.ts';
 import { SlipDock } from './SlipDock.tsx';
 import { emptySlip, type SlipLeg } from './slip-state.ts';
 import { slip } from './slip-store.ts';
@@ -36,6 +37,7 @@ const kept = (...fixtures: number[]) => ({
 });
 const onSlip = () => slip.read().legs.map(({ fixture }) => fixture);
 
+beforeAll(() => loadFilled());
 beforeEach(() => {
   // There is room for the column.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -1,8 +1,9 @@
 import { Card } from '@halley/ui';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { useExcluded } from '../../page/index.ts';
 import { usePlayer } from '../../session/index.ts';
+import { loadFilled } from './load-filled.ts';
 import { useSharedCode } from './SharedSlip.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
@@ -35,6 +36,7 @@ export function SlipDock(): ReactNode {
   );
   const [isOpen, setOpen] = useState(false);
   useSlipSync(player?.id, { isExcluded });
+  useFetchWithClick();
   const isNeeded = legs.length > 0 || code !== undefined;
   return (
     <>
@@ -51,4 +53,19 @@ export function SlipDock(): ReactNode {
       )}
     </>
   );
+}
+
+/** Between the first click on the page and the price that is taken there is time to fetch what a filled slip needs. */
+function useFetchWithClick(): void {
+  useEffect(() => {
+    const begun = new AbortController();
+    const fetchNow = () => {
+      begun.abort();
+      // Whoever needs it asks again, and says so if it fails.
+      loadFilled().catch(() => {});
+    };
+    for (const begin of ['pointerdown', 'keydown'])
+      document.addEventListener(begin, fetchNow, { passive: true, signal: begun.signal });
+    return () => begun.abort();
+  }, []);
 }

@@ -1,18 +1,18 @@
-import { Badge, Button, Note, Segmented } from '@halley/ui';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Badge, Button, Note, Skeleton } from '@halley/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSay } from '../../i18n/index.ts';
 import { SiteLink } from '../../page/index.ts';
+import { loadFilled } from './load-filled.ts';
 import { placing, wholeSlip } from './placing-store.ts';
 import { SharedSlip, useSharedCode } from './SharedSlip.tsx';
 import { ShareSlip } from './ShareSlip.tsx';
-import { SlipForm } from './SlipForm.tsx';
-import { SlipLegs } from './SlipLegs.tsx';
 import { SlipPosition } from './SlipPosition.tsx';
 import { legKey, type SlipState } from './slip-state.ts';
 import { slip } from './slip-store.ts';
 import { useNames } from './use-names.ts';
-import { type SlipView, useSlipView } from './use-slip-view.ts';
-import { Waiting } from './Waiting.tsx';
+import { useSlipView } from './use-slip-view.ts';
+
+const SlipFilled = lazy(loadFilled);
 
 interface SlipPanelProps {
   /** On a phone, in a sheet that has a title of its own. */
@@ -55,13 +55,10 @@ export function SlipPanel({ isSheet = false }: SlipPanelProps): ReactNode {
       </div>
       {count === 0 ? (
         <p className="text-13 text-text-soft">{say('slip.empty')}</p>
-      ) : isWaiting ? (
-        <>
-          <SlipLegs view={view} isLocked />
-          <Waiting id={wholeSlip} waiting={whole} currency={view.currency} />
-        </>
       ) : (
-        <Filled view={view} isSheet={isSheet} />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <SlipFilled view={view} waiting={isWaiting ? whole : undefined} isSheet={isSheet} />
+        </Suspense>
       )}
       {view.isPlayer && <SlipPosition currency={view.currency} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -71,27 +68,6 @@ export function SlipPanel({ isSheet = false }: SlipPanelProps): ReactNode {
         {count > 0 && view.isPlayer && !view.isExcluded && <ShareSlip state={state} />}
       </div>
     </div>
-  );
-}
-
-function Filled({ view, isSheet }: { view: SlipView; isSheet: boolean }): ReactNode {
-  const say = useSay();
-  const { state, shape, tab } = view;
-  return (
-    <>
-      <Segmented
-        label={say('slip.kind')}
-        value={tab}
-        onChange={(next) => slip.change({ tab: next })}
-        options={[
-          { value: 'single', label: say('slip.tab.single') },
-          { value: 'combo', label: say('slip.tab.combo'), disabled: state.legs.length < 2 },
-          { value: 'system', label: say('slip.tab.system'), disabled: shape.counted.length < 3 },
-        ]}
-      />
-      <SlipLegs view={view} withPad={isSheet} />
-      <SlipForm view={view} withPad={isSheet} />
-    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { BetQuote } from '@halley/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from '../../../session/testing/fake-server.tsx';
 import { aQuote } from '../../testing/a-fixture.ts';
 import { holdTime, pass, showSport } from '../../testing/show-sport.tsx';
+import { loadFilled } from '../load-filled.ts';
 import { placing } from '../placing-store.ts';
 import { SlipPanel } from '../SlipPanel.tsx';
 import { type SlipLeg, slip } from '../slip-store.ts';
@@ -47,6 +48,8 @@ export function answerPlacing(answer: () => unknown): void {
 
 /** Before each test of a file: nothing is on the slip, and its clock stands. */
 export function beginEmpty(): void {
+  // The clock that stands would not wait for it.
+  beforeAll(() => loadFilled());
   beforeEach(() => {
     holdTime();
     cleanup();
