@@ -58,23 +58,24 @@ test('a price says lines, return, cost, largest stake and moved legs, to anyone'
 });
 
 describe('bad slips: each its own refusal, nothing booked', () => {
-  const cases: [string, (leg: SlipLeg, other: SlipLeg) => object, number, string | undefined][] = [
+  const cases: [string, (leg: SlipLeg, other: SlipLeg) => object, number, string][] = [
     ['unknown fixture', (leg) => aSlip([{ ...leg, fixture: 999_999 }]), 404, 'FIXTURE_UNKNOWN'],
     ['unknown market', (leg) => aSlip([{ ...leg, market: 'winner;period=ft' }]), 404, 'MARKET_UNKNOWN'],
     ['no market at all', (leg) => aSlip([{ ...leg, market: '<b>' }]), 404, 'MARKET_UNKNOWN'],
     ['unknown outcome', (leg) => aSlip([{ ...leg, outcome: '__proto__' }]), 404, 'OUTCOME_UNKNOWN'],
-    ['price 0.5', (leg) => aSlip([{ ...leg, price: 500 }]), 422, undefined],
-    ['price 2 million', (leg) => aSlip([{ ...leg, price: 2_000_000_000 }]), 422, undefined],
-    ['unknown currency', (leg) => aSlip([leg], { currency: 'XXX' }), 422, undefined],
+    ['price 0.5', (leg) => aSlip([{ ...leg, price: 500 }]), 422, 'price.too_small'],
+    ['price 2 million', (leg) => aSlip([{ ...leg, price: 2_000_000_000 }]), 422, 'price.too_big'],
+    ['unknown currency', (leg) => aSlip([leg], { currency: 'XXX' }), 422, 'currency.invalid_value'],
     ['a currency the player has no wallet in', (leg) => aSlip([leg], { currency: 'USD' }), 422, 'currency.no_account'],
-    ['stake 0', (leg) => aSlip([leg], { unit_stake_cents: 0 }), 422, undefined],
-    ['a negative stake', (leg) => aSlip([leg], { unit_stake_cents: -100 }), 422, undefined],
-    ['half a cent', (leg) => aSlip([leg], { unit_stake_cents: 0.5 }), 422, undefined],
-    ['a huge stake', (leg) => aSlip([leg], { unit_stake_cents: 1e300 }), 422, undefined],
+    ['stake 0', (leg) => aSlip([leg], { unit_stake_cents: 0 }), 422, 'unit_stake_cents.too_small'],
+    ['a negative stake', (leg) => aSlip([leg], { unit_stake_cents: -100 }), 422, 'unit_stake_cents.too_small'],
+    ['half a cent', (leg) => aSlip([leg], { unit_stake_cents: 0.5 }), 422, 'unit_stake_cents.invalid_type'],
+    ['a huge stake', (leg) => aSlip([leg], { unit_stake_cents: 1e300 }), 422, 'unit_stake_cents.too_big'],
+    ['a thousand million', (leg) => aSlip([leg], { unit_stake_cents: 100_000_000_000 }), 422, 'STAKE_ABOVE_LIMIT'],
     ['more than there is', (leg) => aSlip([leg], { unit_stake_cents: 300_000 }), 422, 'stake_cents.not_enough_money'],
-    ['no legs', () => aSlip([], { kind: 'single' }), 422, undefined],
+    ['no legs', () => aSlip([], { kind: 'single' }), 422, 'legs.too_small'],
     ['21 legs', (leg) => aSlip(Array(21).fill(leg)), 422, 'legs.too_many'],
-    ['41 legs', (leg) => aSlip(Array(41).fill(leg)), 422, undefined],
+    ['41 legs', (leg) => aSlip(Array(41).fill(leg)), 422, 'legs.too_big'],
     ['1 000 legs', (leg) => aSlip(Array(1_000).fill(leg)), 413, 'PAYLOAD_TOO_LARGE'],
     ['a leg twice', (leg) => aSlip([leg, leg]), 422, 'legs.twice'],
     [
@@ -96,7 +97,7 @@ describe('bad slips: each its own refusal, nothing booked', () => {
     ['a free bet that is none', (leg) => aSlip([leg], { free_bet_id: 7 }), 409, 'FREE_BET_NOT_HERE'],
     ['an offer that is none', (leg) => aSlip([leg], { offer_id: 7 }), 409, 'FREE_BET_NOT_HERE'],
     ['somebody’s quote', (leg) => aSlip([leg], { quote_id: randomUUID() }), 409, 'QUOTE_EXPIRED'],
-    ['no slip', () => ({ legs: 'all of them' }), 422, undefined],
+    ['no slip', () => ({ legs: 'all of them' }), 422, 'currency.invalid_value'],
   ];
 
   test('as a table', async () => {
@@ -105,12 +106,33 @@ describe('bad slips: each its own refusal, nothing booked', () => {
     for (const [what, slip, status, code] of cases) {
       const answer = await house.place(browser, slip(leg, other));
       expect([what, answer.statusCode], answer.body).toEqual([what, status]);
-      if (code) expect(codeOf(answer), what).toBe(code);
+      expect(codeOf(answer), what).toBe(code);
       const priced = await house.price(browser, slip(leg, other));
       expect(priced.statusCode, `${what}: ${priced.body}`).toBeLessThan(500);
     }
     expect(await betsOf(playerId)).toBe(0);
     expect(await house.balance(playerId)).toBe(100_000);
+  });
+
+  test('somebody else’s bet is none: neither read nor sold, also with its own offer, nor set to sell itself', async () => {
+    const [owner, thief] = [await house.rich(), await house.rich()];
+    const { id } = (await house.place(owner.browser, aSlip([aLeg(await house.feed.fixture())]))).json();
+    const url = `/api/sport/bets/${id}`;
+    const { quote_id } = (await owner.call('GET', `${url}/cash_out`)).json() as { quote_id: string };
+    const cases = [
+      ['GET', url],
+      ['GET', `${url}/cash_out`],
+      ['POST', `${url}/cash_out`, { quote_id }],
+      ['PUT', `${url}/auto_cash_out`, { offer_cents: 1 }],
+      ['DELETE', `${url}/auto_cash_out`],
+    ] as const;
+    for (const [method, path, payload] of cases) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const answer = await thief.browser.send({ method, url: path, headers, ...(payload && { payload }) });
+      expect([method, path, answer.statusCode, codeOf(answer)]).toEqual([method, path, 404, 'NOT_FOUND']);
+    }
+    expect((await owner.call('GET', url)).json()).toMatchObject({ state: 'open', auto_cash_out_cents: null });
+    expect([await house.balance(owner.playerId), await house.balance(thief.playerId)]).toEqual([99_000, 100_000]);
   });
 });
 
