@@ -1,5 +1,6 @@
 import type { Finding } from '../audit/index.ts';
 import type { Queryable } from '../kit/index.ts';
+import { givenGifts } from '../promotions/index.ts';
 import { bonusOfWallets, heldById, movedByKey } from '../wallet/index.ts';
 import { giftMoves } from './gift.ts';
 
@@ -117,6 +118,14 @@ function checks(roundsByGift: string): Check[] {
       sql: `select 'gift ' || g.id || ' says ' || g.open_rounds || ', there are ' || coalesce(r.open, 0) as detail
         from bonuses_gift g left join (${roundsByGift}) r on r.gift_id = g.id
         where g.open_rounds <> coalesce(r.open, 0)`,
+    },
+    {
+      // That there is no second one is a constraint of the table.
+      name: 'B5 a grant of a gift that was given has its gift',
+      sql: `select 'grant ' || n.id || ' was given to player ' || n.player_id || ', and there is no gift of it' as detail
+        from (${givenGifts}) n
+        left join bonuses_gift g on g.player_id = n.player_id and g.source_key = 'grant:' || n.id
+        where g.id is null`,
     },
   ];
 }

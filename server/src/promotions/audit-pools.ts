@@ -5,7 +5,7 @@ const won = `reward ->> 'type' = 'cash' and reward ->> 'why' = 'prize'`;
 /** B6: the account `prizes` holds what contests have promised and not paid, and what was set aside, paid and given back is in the books. */
 export const poolFaults: readonly { check: string; sql: string }[] = [
   {
-    check: 'the account of prizes holds what contests still owe',
+    check: 'B6 the account of prizes holds what contests still owe',
     sql: `select coalesce(p.currency, h.currency) || ': ' || coalesce(p.owed, 0) || ' is owed, the account holds '
         || coalesce(h.balance, 0) as detail
       from (select currency, sum(promised - paid - returned) as owed from promotions_pool group by currency) p
@@ -13,7 +13,7 @@ export const poolFaults: readonly { check: string; sql: string }[] = [
       where coalesce(p.owed, 0) <> coalesce(h.balance, 0)`,
   },
   {
-    check: 'what contests promise was set aside, and nothing else',
+    check: 'B6 what contests promise was set aside, and nothing else',
     sql: `select coalesce(p.currency, h.currency) || ': ' || coalesce(p.aside, 0) || ', the ledger says '
         || coalesce(h.moved, 0) as detail
       from (select currency, sum(promised - returned) as aside from promotions_pool group by currency) p
@@ -21,7 +21,7 @@ export const poolFaults: readonly { check: string; sql: string }[] = [
       where coalesce(p.aside, 0) <> coalesce(h.moved, 0)`,
   },
   {
-    check: 'a pool has paid its prizes, and owes those that are due',
+    check: 'B6 a pool has paid its prizes, and owes those that are due',
     sql: `select 'promotion ' || p.promotion_id || ': paid ' || p.paid || ', owed ' || p.promised - p.paid - p.returned
         || '; its prizes say ' || g.given || ', ' || g.due as detail
       from promotions_pool p cross join lateral (

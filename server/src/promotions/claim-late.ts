@@ -1,6 +1,7 @@
 import type { Topics } from '@halley/contract';
 import { type Queryable, type Tx, writeEvents } from '../kit/index.ts';
 import { readMoneySums } from '../wallet/index.ts';
+import { lockBudgets } from './budget-store.ts';
 import { claimGrants, type Outcome } from './claim-grants.ts';
 import { giveCodesBack, takeCode } from './code-store.ts';
 import { type Grant, insertGrants, readOccasions, readReleased } from './grant-store.ts';
@@ -87,6 +88,8 @@ async function claim(
   const basis = { currency, deposit: deposited, meter: null };
   const due = resolveRewards(rule.rewards, basis, allowedFor(ports, player.licence));
   if (!due) return 'not_open';
+  // Budgets are locked before codes, as everywhere.
+  await lockBudgets(tx, [promised.id]);
   if (codeId !== null && !(await takeCode(tx, { playerId, codeId, at: now }))) return 'all_given';
   const claimed = {
     playerId,

@@ -86,10 +86,15 @@ export async function takeCode(tx: Tx, use: { playerId: number; codeId: number; 
   return true;
 }
 
+/** What was given with them is given no more. A player for whom something else with the same code counts has still used it. */
 export async function giveCodesBack(tx: Tx, uses: readonly { playerId: number; codeId: number }[]): Promise<void> {
   for (const { playerId, codeId } of uses.toSorted((one, other) => one.codeId - other.codeId)) {
     await tx.query('update promotions_code set uses = uses - 1 where id = $1', [codeId]);
-    await tx.query('delete from promotions_code_use where player_id = $1 and code_id = $2', [playerId, codeId]);
+    await tx.query(
+      `delete from promotions_code_use where player_id = $1 and code_id = $2 and not exists (select 1 from promotions_grant
+         where player_id = $1 and code_id = $2 and state in ('reserved', 'due', 'given'))`,
+      [playerId, codeId],
+    );
   }
 }
 

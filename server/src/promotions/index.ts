@@ -1,4 +1,4 @@
-export { auditPromotions, countPromotions } from './audit-promotions.ts';
+export { auditPromotions, countPromotions, givenGifts } from './audit-promotions.ts';
 export type { CardObstacle, CardStanding, CardsOfPlayer } from './cards-for.ts';
 export { checkGift, type GiftFault } from './check-gift.ts';
 export { checkRule, isRefused } from './check-rule.ts';

@@ -59,6 +59,30 @@ test('a deposit that was declined and is paid after all brings its offer, once',
   expect(await notGiven(player)).toEqual([]);
 });
 
+test('[B-05] a code that a player uses with two deposits is used twice, until one of them is not paid', async () => {
+  open();
+  const coupon = aRule({ kind: 'deposit', trigger: { claim: 'code' }, caps: { perPlayer: 2 } });
+  const id = await suite.room.live(coupon);
+  await suite.room.codes(id, { shared: 'COMET TWICE', maxUses: 2 });
+  const uses = () =>
+    rows(
+      `select uses, (select count(*)::int from promotions_code_use u where u.code_id = c.id) as players
+       from promotions_code c where promotion_id = $1`,
+      [id],
+    );
+  const player = suite.room.player({ depositBonusCode: 'comet-twice' });
+  const [first, second] = [randomUUID(), randomUUID()];
+  await reserve(id, player, 5_000n, first);
+  await reserve(id, player, 5_000n, second);
+  expect(await uses()).toEqual([{ uses: 2, players: 1 }]);
+  const other = suite.room.player({ depositBonusCode: 'comet-twice' });
+  await expect(reserve(id, other)).rejects.toMatchObject({ code: 'offer_id.not_available' });
+  await declined(player, first);
+  expect(await uses()).toEqual([{ uses: 1, players: 1 }]);
+  await declined(player, second);
+  expect(await uses()).toEqual([{ uses: 0, players: 0 }]);
+});
+
 test('what came late is reckoned from what arrived', async () => {
   open();
   const id = await suite.room.live(aRule());

@@ -24,6 +24,24 @@ const desk = (id: number) => ({
 
 let nextPlayer = 1_000;
 
+/** Somebody to whom everything may be given. */
+export const factsOf = (facts: Partial<PromotionFacts> & Pick<PromotionFacts, 'playerId'>): PromotionFacts => ({
+  groups: [],
+  country: 'DE',
+  currency: 'EUR',
+  licence: 'CW',
+  level: 1,
+  stag: null,
+  joinedAt: null,
+  verified: true,
+  depositBonusCode: null,
+  canIssue: true,
+  createdAt: new Date('2026-01-01T00:00:00.000Z'),
+  dateOfBirth: null,
+  signedInAt: null,
+  ...facts,
+});
+
 /** The room on a real database, with players that exist in the test alone and rewards that are only written down. */
 export function promotionsOn(database: Database, changed: Partial<PromotionsPorts> = {}) {
   const clock = manualClock('2026-11-17T12:00:00.000Z');
@@ -137,23 +155,7 @@ export function promotionsOn(database: Database, changed: Partial<PromotionsPort
     plays,
     player(facts: Partial<PromotionFacts> = {}): number {
       nextPlayer += 1;
-      players.set(nextPlayer, {
-        playerId: nextPlayer,
-        groups: [],
-        country: 'DE',
-        currency: 'EUR',
-        licence: 'CW',
-        level: 1,
-        stag: null,
-        joinedAt: null,
-        verified: true,
-        depositBonusCode: null,
-        canIssue: true,
-        createdAt: new Date('2026-06-01T00:00:00.000Z'),
-        dateOfBirth: null,
-        signedInAt: null,
-        ...facts,
-      });
+      players.set(nextPlayer, factsOf({ playerId: nextPlayer, ...facts }));
       return nextPlayer;
     },
     desk: promotions.desk,

@@ -110,8 +110,8 @@ test('[B-06] contests that were opened before there were pools have theirs with 
   });
   const checks = (await auditPromotions(database)).map(({ check }) => check);
   expect(checks).toEqual([
-    'the account of prizes holds what contests still owe',
-    'what contests promise was set aside, and nothing else',
+    'B6 the account of prizes holds what contests still owe',
+    'B6 what contests promise was set aside, and nothing else',
   ]);
   await database.query('delete from promotions_pool where promotion_id = $1', [id]);
   await suite.advance();

@@ -1,21 +1,38 @@
 import type { Currency } from '@halley/contract';
 import { Refusal } from '@halley/contract';
 import { bonusesOn } from '../../bonuses/testing/bonuses-on.ts';
-import { createDatabase, manualClock, oneHome, writeEvents } from '../../kit/index.ts';
+import { createDatabase, manualClock, oneHome, type Queryable, writeEvents } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
+import { auditPromotions } from '../../promotions/index.ts';
 import { readWallets } from '../../wallet/index.ts';
 import type { OpenFreeRounds } from '../apply-group.ts';
 import { createWagers, type Wagers } from '../create-wagers.ts';
-import { openTestHouse } from './test-house.ts';
+import { type GiftOffers, type OffersOfLives, offersOn } from './gift-offers.ts';
+import { auditHome, openTestHouse } from './test-house.ts';
+
+/** B1 to B6, the ledger and the rounds. */
+async function auditedBooks(db: Queryable): Promise<string[]> {
+  const findings = [...(await auditHome(db)), ...(await auditPromotions(db))];
+  return findings.map(({ check, detail }) => `${check}: ${detail}`);
+}
 
 type Owner = { playerId: number; currency: Currency };
 
-/** A process of the house: a door and a room of gifts over a pool of its own. */
-export type GiftProcess = Pick<ReturnType<typeof bonusesOn>, 'bonuses' | 'act' | 'others'> & { wagers: Wagers };
+/** A process of the house: a door, a room of gifts and one of promotions over a pool of its own. */
+export type GiftProcess = Pick<ReturnType<typeof bonusesOn>, 'bonuses' | 'act' | 'others'> & {
+  wagers: Wagers;
+  offers: GiftOffers;
+};
+
+/** A place in the outbox. */
+export interface Heard {
+  xid: string;
+  id: bigint;
+}
 
 export type GiftHouse = Awaited<ReturnType<typeof openGiftHouse>>;
 
-/** Two processes on one database, with real wallets, gifts and rounds. The other rooms are in the test's hand. */
+/** Two processes on one database, with real promotions, wallets, gifts and rounds. The other rooms are in the test's hand. */
 export async function openGiftHouse() {
   const clock = manualClock('2026-03-01T12:00:00Z');
   const first = await openTestHouse({ clock, homes: 1 });
@@ -42,6 +59,9 @@ export async function openGiftHouse() {
       save: async () => undefined,
     };
   };
+  /** PR-01: in a break, or gone. */
+  const barred = new Set<number>();
+  const gone = new Set<number>();
   const processes = [database, other].map((pool): GiftProcess => {
     const wagers = createWagers({
       homes: oneHome(pool),
@@ -53,11 +73,15 @@ export async function openGiftHouse() {
         save: async () => undefined,
       }),
     });
-    return { wagers, ...bonusesOn(pool, clock) };
+    const room = bonusesOn(pool, clock);
+    return { wagers, ...room, offers: offersOn(pool, { clock, give: room.bonuses.give, barred }) };
   });
   const [one] = processes as [GiftProcess, GiftProcess];
-  const followed = ['bonuses-breaks', 'bonuses-follow'].map((name) =>
-    processes.map(({ bonuses }) => bonuses.consumers.find((consumer) => consumer.name === name)),
+  const giver = 'promotions-give';
+  const followed = [giver, 'bonuses-breaks', 'bonuses-follow'].map((name) =>
+    processes.map(({ bonuses, offers }) =>
+      [...offers.consumers, ...bonuses.consumers].find((consumer) => consumer.name === name),
+    ),
   );
   for (const [consumer] of followed) {
     await database.query('insert into kit_consumer (name) values ($1) on conflict do nothing', [consumer?.name]);
@@ -69,26 +93,76 @@ export async function openGiftHouse() {
   return {
     database,
     processes,
-    findings: first.findings,
-    /** Both rooms hear the news, the one or the other of them each. */
+    /** Promotions that all processes give by. */
+    open: one.offers.open,
+    findings: () => auditedBooks(database),
+    /** What they would be after a change that is not kept. */
+    async findingsIf(sql: string): Promise<string[]> {
+      let found: string[] = [];
+      const kept = new Error('not kept');
+      const tried = database.tx(async (tx) => {
+        await tx.query(sql);
+        found = await auditedBooks(tx);
+        throw kept;
+      });
+      await tried.catch((error: unknown) => {
+        if (error !== kept) throw error;
+      });
+      return found;
+    },
+    /** Whether one of these promotions, or its code, has nothing left. */
+    async isUsedUp({ ids }: OffersOfLives): Promise<boolean> {
+      const { rows } = await database.query(
+        `select 1 from promotions_budget b left join promotions_code c using (promotion_id)
+         where promotion_id = any($1) and (given = total or uses = max_uses)`,
+        [ids],
+      );
+      return rows.length > 0;
+    },
+    /** The news is heard, by the one process or the other: what is due is given, and what follows from it. */
     async follow(turn: number) {
       for (const both of followed) {
         const consumer = both[turn % 2];
         if (consumer) await catchUp(turn % 2 ? other : database, consumer);
       }
     },
+    /** How far the news has been heard by which grants are given. */
+    async heard(): Promise<Heard> {
+      const { rows } = await database.query<Heard>('select xid::text, id from kit_consumer where name = $1', [giver]);
+      return rows[0] ?? { xid: '0', id: 0n };
+    },
+    /** All that was due since is told once more: it is given already. */
+    async hearAgain({ xid, id }: Heard, turn: number) {
+      await database.query('update kit_consumer set xid = $2::text::xid8, id = $3 where name = $1', [giver, xid, id]);
+      await this.follow(turn);
+    },
     mind: () => one.bonuses.tasks['bonuses.mind'](),
     async takeBreak(playerId: number, on: boolean) {
       closed(playerId, on);
+      if (on || gone.has(playerId)) barred.add(playerId);
+      else barred.delete(playerId);
       const changed = { playerId, type: 'coolingoff' } as never;
       await database.tx((tx) => writeEvents(tx, 'limits.changed', [changed]));
     },
     async exclude(playerId: number) {
+      gone.add(playerId);
+      barred.add(playerId);
       const event = { playerId, kind: 'selfexclusion' as const, until: null, at: clock.now().toISOString() };
       await database.tx((tx) => writeEvents(tx, 'limits.excluded', [event]));
     },
     walletOf: async ({ playerId, currency }: Owner) =>
       (await readWallets(database, playerId)).find((wallet) => wallet.currency === currency),
+    /** What is promised and what was given of these promotions. */
+    async grantsOf(playerId: number, promotionIds: readonly number[]): Promise<{ promised: number; given: number }[]> {
+      const { rows } = await database.query<{ promised: number; given: number }>(
+        `select count(*) filter (where state = 'reserved')::int as promised, count(*) filter (where state = 'given')::int as given
+         from unnest($2::bigint[]) with ordinality p (id, place)
+           left join promotions_grant g on g.promotion_id = p.id and g.player_id = $1
+         group by p.place order by p.place`,
+        [playerId, promotionIds],
+      );
+      return rows;
+    },
     /** The free rounds that can be played in a wallet, those given first before the others. */
     async spinsOf({ playerId, currency }: Owner): Promise<string | undefined> {
       const { rows } = await database.query<{ free_rounds_id: string }>(

@@ -1,43 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
-import { bonusReward, slot, spinsReward, texts } from '../../bonuses/testing/test-bonuses.ts';
+import { slot } from '../../bonuses/testing/test-bonuses.ts';
 import type { Tx } from '../../kit/index.ts';
 import { outcomeOf } from '../../kit/testing/outcome-of.ts';
 import { closeHold, credit, hold } from '../../wallet/index.ts';
 import type { RoundAction, StepWager } from '../wager.ts';
 import type { GiftHouse, GiftProcess } from './gift-house.ts';
 import { GiftModel, type ModelAction } from './gift-model.ts';
+import { mostPerPlayer, type OffersOfLives } from './gift-offers.ts';
 import { type GiftStep, houseKeys } from './gift-steps.ts';
 import { aModelGift, type ModelGift } from './model-gift.ts';
 import { anAct, aPlay, aStake } from './test-house.ts';
 
-const weights = { slots: 100, other: 50, tables: 10 };
-const games = { not: ['test/never'] };
-const bonuses: ReturnType<typeof bonusReward>[] = [
-  bonusReward(300n, { wager: 2, maxStake: 300n, terms: { weights, games, release: 'whole' } }),
-  bonusReward(250n, {
-    wager: 3,
-    maxStake: 310n,
-    maxCashout: 120n,
-    days: 40,
-    terms: { weights, games, release: 'steps' },
-  }),
+/** As the model tells what the promotions say. */
+const meant = [
+  { amount: 300n, wager: 2n, maxStake: 300n, days: 30 },
+  { amount: 250n, wager: 3n, maxStake: 310n, days: 40, cap: 120n, bySteps: true },
 ];
-const wins = {
-  wager: 2,
-  terms: { weights, games, release: 'whole' as const },
-  maxStake: 300n,
-  maxCashout: null,
-  days: 20,
-};
-const spins = spinsReward({ count: 3, maxWin: 150n, wins });
 const gameOf = (game: string) => ({ isHere: game !== 'test/never', weight: game === 'test/table' ? 10n : 100n });
 
 let lastPlayer = 0;
-let lastGrant = 0;
+
+/** What promotions have promised a player and given, in all wallets. */
+export class OfferBook {
+  readonly promised = [0, 0, 0];
+  readonly given = [0, 0, 0];
+  /** PR-01: nothing is given in a break or after an exclusion. */
+  isOnBreak = false;
+  hasLeft = false;
+
+  get isBarred(): boolean {
+    return this.isOnBreak || this.hasLeft;
+  }
+
+  isThere = (which: number) => !this.isBarred && this.#had(which) < mostPerPlayer;
+  move(which: number, { promised, given }: { promised: number; given: number }): void {
+    this.promised[which] = (this.promised[which] ?? 0) + promised;
+    this.given[which] = (this.given[which] ?? 0) + given;
+  }
+
+  #had = (which: number) => (this.promised[which] ?? 0) + (this.given[which] ?? 0);
+}
 
 /** One wallet in two tellings: what the house does with a step, and what the model says of it. */
-export function aWallet(house: GiftHouse, { playerId, currency }: { playerId: number; currency: Currency }) {
+export function aWallet(
+  house: GiftHouse,
+  {
+    playerId,
+    currency,
+    offers,
+    book,
+  }: { playerId: number; currency: Currency; offers: OffersOfLives; book: OfferBook },
+) {
   const model = new GiftModel();
   const owner = { playerId, currency };
   /** In the order in which they were given. */
@@ -53,6 +67,9 @@ export function aWallet(house: GiftHouse, { playerId, currency }: { playerId: nu
     { id: string; game: string; bets: string[]; wins: string[]; steps: number; isThere?: true }
   >();
   const cashouts = new Map<number, { reference: string; amount: bigint }>();
+  /** Deposits that have begun: in the house, and in the model. */
+  const begun = new Map<number, string>();
+  const promises = new Map<number, { which: number; isDeclined?: true }>();
   let deposits = 0n;
   let left = 0n;
 
@@ -65,33 +82,36 @@ export function aWallet(house: GiftHouse, { playerId, currency }: { playerId: nu
     return round;
   };
 
-  async function give({ bonuses: room }: GiftProcess, which: number, deposit: bigint): Promise<void> {
-    const id = ++lastGrant;
-    const grant = {
-      id,
-      ...owner,
-      promotionId: 5,
-      version: 1,
-      kind: 'deposit',
-      product: 'casino',
-      texts,
-      groupKey: 'w',
-    };
-    const shared = { ...grant, occasion: `deposit:${id}`, takeDays: 7, activate: true } as const;
-    const reward = bonuses[which];
-    await house.database.tx(async (tx) => {
-      if (!reward) return room.give.freespins(tx, [{ ...shared, reward: spins } as never]);
-      await fund(tx, deposit);
-      return room.give.bonus(tx, [{ ...shared, reward: { ...reward, deposit } } as never]);
-    });
+  /** An offer is chosen with a deposit that begins. */
+  async function promise(by: GiftProcess, which: number, reference: string): Promise<string> {
+    by.offers.type(playerId, offers.code);
+    const chosen = { ...owner, offerId: `offer-${offers.ids[which]}`, amount: 300n, method: 'visa', reference };
+    return outcomeOf(house.database.tx((tx) => by.offers.reserveOffer(tx, chosen)));
+  }
+
+  async function arrive(by: GiftProcess, reference: string, deposited: bigint): Promise<string> {
+    const answer = await outcomeOf(
+      house.database.tx(async (tx) => {
+        await fund(tx, deposited);
+        await by.offers.settleReserved(tx, { playerId, reference, deposited });
+      }),
+    );
+    if (answer === 'taken') deposits += deposited;
+    return answer;
+  }
+
+  /** What the deposit was to earn is given, by the next news, if it may be. */
+  function predictGift(which: number, deposit: bigint): void {
+    if (book.isBarred) return;
+    book.move(which, { promised: 0, given: 1 });
+    model.give(modelGift(which, deposit));
   }
 
   function modelGift(which: number, deposit: bigint): ModelGift {
-    const reward = bonuses[which];
-    if (!reward) return aModelGift({ spins: { left: 3, most: 150n, wager: 2n }, days: 7 });
-    const { amount, wager, maxStake, maxCashout: cap, days, terms } = reward;
-    const played = { amount, balance: amount, requirement: amount * BigInt(wager), maxStake, cap, days, deposit };
-    return aModelGift({ ...played, bySteps: terms.release === 'steps' });
+    const said = meant[which];
+    if (!said) return aModelGift({ spins: { left: 3, most: 150n, wager: 2n }, days: 7 });
+    const { amount, wager, ...rest } = said;
+    return aModelGift({ ...rest, amount, balance: amount, requirement: amount * wager, deposit });
   }
 
   async function callRound(
@@ -137,9 +157,30 @@ export function aWallet(house: GiftHouse, { playerId, currency }: { playerId: nu
       case 'deposit':
         deposits += step.amount;
         return outcomeOf(house.database.tx((tx) => fund(tx, step.amount)));
-      case 'give':
-        if (bonuses[step.which]) deposits += step.deposit;
-        return outcomeOf(give(by, step.which, step.deposit));
+      case 'give': {
+        const reference = randomUUID();
+        const answer = await promise(by, step.which, reference);
+        return answer === 'taken' ? arrive(by, reference, step.deposit) : answer;
+      }
+      case 'promise': {
+        if (begun.has(step.key)) return undefined;
+        const reference = randomUUID();
+        begun.set(step.key, reference);
+        const answer = await promise(by, step.which, reference);
+        if (answer !== 'taken') begun.delete(step.key);
+        return answer;
+      }
+      case 'arrive': {
+        const reference = begun.get(step.key);
+        begun.delete(step.key);
+        return reference === undefined ? undefined : arrive(by, reference, step.deposit);
+      }
+      case 'decline': {
+        const reference = begun.get(step.key);
+        if (reference === undefined) return undefined;
+        const settled = { playerId, reference, deposited: null };
+        return outcomeOf(house.database.tx((tx) => by.offers.settleReserved(tx, settled)));
+      }
       case 'play': {
         const bet = { do: 'bet' as const, amount: step.amount };
         return callRound(by, 100 + rounds.size, step.game, [bet, { do: 'win', amount: step.win }, { do: 'end' }]);
@@ -261,9 +302,34 @@ export function aWallet(house: GiftHouse, { playerId, currency }: { playerId: nu
         model.cash += step.amount;
         return 'taken';
       case 'give':
-        if (bonuses[step.which]) model.cash += step.deposit;
-        model.give(modelGift(step.which, step.deposit));
+        if (!book.isThere(step.which)) return 'offer_id.not_available';
+        model.cash += step.deposit;
+        predictGift(step.which, step.deposit);
         return 'taken';
+      case 'promise':
+        if (promises.has(key)) return undefined;
+        if (!book.isThere(step.which)) return 'offer_id.not_available';
+        promises.set(key, { which: step.which });
+        book.move(step.which, { promised: 1, given: 0 });
+        return 'taken';
+      case 'arrive': {
+        const promised = promises.get(key);
+        if (!promised) return undefined;
+        promises.delete(key);
+        model.cash += step.deposit;
+        const { which, isDeclined } = promised;
+        if (!isDeclined) book.move(which, { promised: -1, given: 0 });
+        // One that was declined and is paid after all is claimed anew.
+        if (book.isThere(which)) predictGift(which, step.deposit);
+        return 'taken';
+      }
+      case 'decline': {
+        const promised = promises.get(key);
+        if (!promised) return undefined;
+        if (!promised.isDeclined) book.move(promised.which, { promised: -1, given: 0 });
+        promised.isDeclined = true;
+        return 'taken';
+      }
       case 'play': {
         const actions = [{ do: 'bet', amount: step.amount }, { do: 'win', amount: step.win }, { do: 'end' }] as const;
         return model.call(100 + model.rounds.size, actions, gameOf(step.game));

@@ -20,6 +20,9 @@ const often = <T extends object>(weight: number, arbitrary: fc.Arbitrary<T>) => 
 const inWallet = fc.oneof(
   often(4, fc.record({ do: is('deposit'), amount: upTo(200n).map((amount) => amount + 1n) })),
   often(9, fc.record({ do: is('give'), which: fc.constantFrom(0, 1, 2), deposit: fc.constantFrom(200n, 300n) })),
+  often(3, fc.record({ do: is('promise'), key: index, which: fc.constantFrom(0, 1, 2) })),
+  often(3, fc.record({ do: is('arrive'), key: index, deposit: fc.constantFrom(200n, 300n) })),
+  often(2, fc.record({ do: is('decline'), key: index })),
   often(20, fc.record({ do: is('play'), amount: stake, win, game })),
   often(14, fc.record({ do: is('bet'), key, amount: stake, game })),
   often(6, fc.record({ do: is('win'), key, amount: win })),

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halley/contract';
 import { auditGifts } from '../../bonuses/index.ts';
 import { giveBonus } from '../../bonuses/testing/give-gift.ts';
-import { type Clock, type Database, type Homes, inputHash, ofAllHomes, systemClock } from '../../kit/index.ts';
+import {
+  type Clock,
+  type Database,
+  type Homes,
+  inputHash,
+  ofAllHomes,
+  type Queryable,
+  systemClock,
+} from '../../kit/index.ts';
 import { prepared } from '../../kit/testing/prepared.ts';
 import { testHomes } from '../../kit/testing/test-homes.ts';
 import { auditLedger, balanceOf, credit, readWallets } from '../../wallet/index.ts';
@@ -26,6 +34,13 @@ export interface TestHouse {
   findings(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** The ledger, rounds and gifts of a home. */
+export const auditHome = async (home: Queryable) => [
+  ...(await auditLedger(home)),
+  ...(await auditRounds(home)),
+  ...(await auditGifts(roundsByGift)(home)),
+];
 
 /** A house with a ledger and a door, whose games always say what the test wants. */
 export async function openTestHouse(
@@ -88,13 +103,7 @@ export async function openTestHouse(
       return { cash: wallet?.cash ?? 0n, bonus: wallet?.bonus ?? 0n };
     },
     findings: async () =>
-      (
-        await ofAllHomes(homes, async (home) => [
-          ...(await auditLedger(prepared(home))),
-          ...(await auditRounds(prepared(home))),
-          ...(await auditGifts(roundsByGift)(prepared(home))),
-        ])
-      ).map((f) => `${f.check}: ${f.detail}`),
+      (await ofAllHomes(homes, (home) => auditHome(prepared(home)))).map((f) => `${f.check}: ${f.detail}`),
     close: drop,
   };
 }
