@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deep } from '../../../test/deep.ts';
 import { readGift } from '../bonuses/testing/gift-moves.ts';
 import { type GiftHouse, type GiftProcess, openGiftHouse } from './testing/gift-house.ts';
-import { aWallet, nextPlayer, OfferBook } from './testing/gift-life.ts';
+import { aWallet, nextPlayer } from './testing/gift-life.ts';
 import type { OffersOfLives } from './testing/gift-offers.ts';
 import { aLife, type WalletStep } from './testing/gift-steps.ts';
+import { OfferBook } from './testing/offer-book.ts';
 
 /**
  * Random lives of players with gifts in two currencies, through the real promotions, doors and rooms of two processes, against a

@@ -7,9 +7,10 @@ import { closeHold, credit, hold } from '../../wallet/index.ts';
 import type { RoundAction, StepWager } from '../wager.ts';
 import type { GiftHouse, GiftProcess } from './gift-house.ts';
 import { GiftModel, type ModelAction } from './gift-model.ts';
-import { mostPerPlayer, type OffersOfLives } from './gift-offers.ts';
+import type { OffersOfLives } from './gift-offers.ts';
 import { type GiftStep, houseKeys } from './gift-steps.ts';
 import { aModelGift, type ModelGift } from './model-gift.ts';
+import type { OfferBook } from './offer-book.ts';
 import { anAct, aPlay, aStake } from './test-house.ts';
 
 /** As the model tells what the promotions say. */
@@ -20,27 +21,6 @@ const meant = [
 const gameOf = (game: string) => ({ isHere: game !== 'test/never', weight: game === 'test/table' ? 10n : 100n });
 
 let lastPlayer = 0;
-
-/** What promotions have promised a player and given, in all wallets. */
-export class OfferBook {
-  readonly promised = [0, 0, 0];
-  readonly given = [0, 0, 0];
-  /** PR-01: nothing is given in a break or after an exclusion. */
-  isOnBreak = false;
-  hasLeft = false;
-
-  get isBarred(): boolean {
-    return this.isOnBreak || this.hasLeft;
-  }
-
-  isThere = (which: number) => !this.isBarred && this.#had(which) < mostPerPlayer;
-  move(which: number, { promised, given }: { promised: number; given: number }): void {
-    this.promised[which] = (this.promised[which] ?? 0) + promised;
-    this.given[which] = (this.given[which] ?? 0) + given;
-  }
-
-  #had = (which: number) => (this.promised[which] ?? 0) + (this.given[which] ?? 0);
-}
 
 /** One wallet in two tellings: what the house does with a step, and what the model says of it. */
 export function aWallet(

@@ -13,8 +13,14 @@ const wins = { ...play, wager: 2, maxStake: inBoth(300), days: 20, release: 'who
 const rewards: PromotionRule['rewards'] = [
   { ...wins, type: 'bonus', amount: inBoth(300), days: 30 },
   {
-    ...{ ...play, type: 'bonus', amount: inBoth(250), wager: 3, maxStake: inBoth(310), maxCashout: inBoth(120) },
-    ...{ days: 40, release: 'steps' },
+    ...play,
+    type: 'bonus',
+    amount: inBoth(250),
+    wager: 3,
+    maxStake: inBoth(310),
+    maxCashout: inBoth(120),
+    days: 40,
+    release: 'steps',
   },
   { type: 'freespins', games: [slot], bet: inBoth(20), count: 3, days: 7, result: 'bonus', maxWin: inBoth(150), wins },
 ];
