@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { type Brand, Brand as BrandSchema, type GoLiveItem, type StaffBrandFile } from '../contract/src/index.ts';
+import { type Brand, Brand as BrandSchema, type GoLiveItem } from '../contract/src/index.ts';
 import { usualDocuments } from '../server/src/config/index.ts';
 import { createHouse } from '../server/src/house/create-house.ts';
 import { type Database, readSettings, silentLog, systemClock } from '../server/src/kit/index.ts';
-import type { BrandDesk, BrandMember } from '../server/src/staff/index.ts';
+import type { BrandDesk, BrandFile, BrandMember } from '../server/src/staff/index.ts';
 import { operator, readFileAs, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -116,7 +116,7 @@ async function ask(): Promise<Partial<Brand>> {
   }
 }
 
-function tell({ id, list, draft }: StaffBrandFile): void {
+function tell({ id, list, draft }: BrandFile): void {
   console.log(draft ? `${id}: a draft, revision ${draft.revision}.` : `${id} is live.`);
   for (const { done, needed, text: sentence } of list) console.log(`${markOf({ done, needed })} ${sentence}`);
   const missing = list.filter(({ done, needed }) => needed && !done).length;

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { toasts as pageToasts, type Toast, type Toasts, type ToastTone } from './toasts.ts';
@@ -21,8 +22,16 @@ const colours: Record<ToastTone, string> = {
   danger: 'text-danger',
 };
 
-/** Mount it once. Below on a phone, above the bar; top right otherwise. Refusals interrupt a screen reader, the rest waits. */
-export function ToastArea({ toasts = pageToasts }: { toasts?: Toasts }): ReactNode {
+const wide = {
+  top: 'md:top-[calc(var(--header-height)+1rem)] md:bottom-auto',
+  bottom: 'md:bottom-6',
+};
+
+/**
+ * Mount it once. Below on a phone, above the bar; otherwise on the right, at the end where nothing to click stands.
+ * Refusals interrupt a screen reader, the rest waits.
+ */
+export function ToastArea({ toasts = pageToasts, at = 'top' }: { toasts?: Toasts; at?: keyof typeof wide }): ReactNode {
   const { text } = useUi();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
   const list = (urgent: boolean) => (
@@ -38,7 +47,10 @@ export function ToastArea({ toasts = pageToasts }: { toasts?: Toasts }): ReactNo
     <section
       data-toasts=""
       aria-label={text.notices}
-      className="pointer-events-none fixed inset-x-gutter bottom-[calc(var(--bottombar-height)+0.75rem)] z-toast mx-auto grid max-w-96 gap-2 md:top-[calc(var(--header-height)+1rem)] md:right-gutter md:bottom-auto md:left-auto md:w-96"
+      className={classNames(
+        'pointer-events-none fixed inset-x-gutter bottom-[calc(var(--bottombar-height)+0.75rem)] z-toast mx-auto grid max-w-96 gap-2 md:right-gutter md:left-auto md:w-96',
+        wide[at],
+      )}
     >
       {list(true)}
       {list(false)}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call, inWords, type Output, useDeed } from '../api/index.ts';
 import { linkClass, showTime } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
+import { NotHere } from './NotHere.tsx';
 import { brandWords as own } from './words.ts';
 
 /** What is there and what is missing, each with the way to where it is mended; and the draft as visitors would see it. */
@@ -13,9 +14,10 @@ export function CheckStep({ file }: { file: StaffBrandFile }): ReactNode {
   return (
     <>
       <Note tone={missing.length > 0 ? 'warn' : 'info'}>
-        {missing.length > 0 ? own.missing(missing.length) : own.ready}
+        {missing.length > 0 ? own.missing(missing.length) : file.state === 'draft' ? own.readyToGo : own.ready}
       </Note>
       {file.needs_second && file.state !== 'live' && <Seconds file={file} />}
+      <NotHere file={file} markets={(file.draft?.brand ?? file.live)?.markets} />
       <Card>
         <ul aria-label={own.list} className="grid divide-y divide-line">
           {file.list.map((item) => (

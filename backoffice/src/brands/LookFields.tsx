@@ -50,7 +50,7 @@ export function LookFields({ brand, onChange }: StepFieldsProps): ReactNode {
               <p>{own.unreadable}</p>
               <ul className="list-disc pl-5">
                 {faults.map((fault) => (
-                  <li key={fault}>{fault}</li>
+                  <li key={fault}>{faultInWords(fault)}</li>
                 ))}
               </ul>
             </Note>
@@ -60,6 +60,13 @@ export function LookFields({ brand, onChange }: StepFieldsProps): ReactNode {
       <BrandPreview brand={brand} />
     </div>
   );
+}
+
+/** `colours.accent: why` → the colour as the screen calls it, and why. */
+function faultInWords(fault: string): string {
+  const [, name, why] = /^colours\.(\w+):? (.*)$/s.exec(fault) ?? [];
+  const label = names.find((known) => known === name);
+  return label && why ? own.unreadableIn(own.colours[label], why) : fault;
 }
 
 function LogoFields({ brand, onChange }: Pick<StepFieldsProps, 'brand' | 'onChange'>): ReactNode {

@@ -42,7 +42,12 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   await ada.click('Save and go on', 'button');
 
   await ada.finds('heading', 'Markets');
+  // Whoever tries it from elsewhere is told before its door stays shut.
+  await ada.check('Austria');
+  await ada.sees('You are in Germany, which is none of its markets');
+  await ada.check('Austria', false);
   await ada.check('Germany');
+  await ada.seesNot('none of its markets');
   await ada.check('All the house has: currencies', false);
   await ada.check('EUR');
   await ada.check('All the house has: languages', false);
@@ -75,7 +80,11 @@ test('[OPS-57] [OPS-59] [OPS-60] a brand from nothing to live, by following the 
   // Once it is saved there is nothing left but to go on.
   await ada.finds('link', 'Go on');
   await ada.click('Check and go live', 'link');
-  await ada.sees('Nothing it needs is missing.', 'Accounts can be opened in Germany.', /The second may be/);
+  await ada.sees(
+    'Nothing it needs is missing: it can go live',
+    'Accounts can be opened in Germany.',
+    /The second may be/,
+  );
   await ada.within('listitem', /opened the preview/).sees('Open it below');
 
   // Its host answers nobody but who was given the preview.

@@ -1,9 +1,10 @@
 import type { Brand, BrandStep, StaffBrandFile } from '@halley/contract';
 import { Field, Note, Select, TextArea } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { languageInWords } from '../console/index.ts';
+import { isThisMachine, languageInWords } from '../console/index.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { LookFields } from './LookFields.tsx';
+import { NotHere } from './NotHere.tsx';
 import { brandWords as own } from './words.ts';
 
 export interface StepFieldsProps {
@@ -28,7 +29,7 @@ function NameFields({ file, brand, onChange }: StepFieldsProps): ReactNode {
       ) : (
         <TextArea
           label={own.hosts}
-          hint={/(^|\.)localhost$/.test(location.hostname) ? own.hostsHintHere : own.hostsHint}
+          hint={isThisMachine() ? own.hostsHintHere : own.hostsHint}
           rows={4}
           value={brand.hosts.join('\n')}
           onChange={(event) => onChange({ hosts: hostsIn(event.target.value) })}
@@ -50,7 +51,7 @@ function hostsIn(text: string): string[] {
   );
 }
 
-function MarketFields({ file: { choices }, brand, onChange }: StepFieldsProps): ReactNode {
+function MarketFields({ file, file: { choices }, brand, onChange }: StepFieldsProps): ReactNode {
   return (
     <>
       <ChoiceList
@@ -60,6 +61,7 @@ function MarketFields({ file: { choices }, brand, onChange }: StepFieldsProps): 
         value={brand.markets ?? []}
         onChange={(markets) => onChange({ markets })}
       />
+      <NotHere file={file} markets={brand.markets} />
       <ChoiceList
         label={own.currencies}
         mayBeAll

@@ -55,6 +55,7 @@ export const brandWords = {
   colourHint: 'Like #5ce1ff; empty: as the house has it.',
   readable: 'Everything can be read in these colours.',
   unreadable: 'Something could not be read. It cannot be saved like this:',
+  unreadableIn: (colour: string, why: string) => `${colour}: ${why}`,
   preview: 'As the site shows it',
   previewWords: {
     lobby: 'Lobby',
@@ -66,6 +67,8 @@ export const brandWords = {
   },
   markets: 'Markets',
   marketsHint: 'Only where the house opens accounts. Each must be chosen: a licence is needed for each.',
+  notHere: (country: string) =>
+    `You are in ${country}, which is none of its markets: you will see the brand, and can open no account there yourself.`,
   currencies: 'Currencies',
   languages: 'Languages',
   methods: 'Ways of paying',
@@ -86,7 +89,8 @@ export const brandWords = {
   email: 'Address for players',
   emailHint: 'At the foot of every page.',
   mailFrom: 'Sender of its mails',
-  mailFromHint: 'The mail server must be allowed to send for it (SPF, DKIM).',
+  mailFromHint:
+    'The address alone, like no-reply@example.org; the brand’s name stands before it. The mail server must be allowed to send for it (SPF, DKIM).',
   save: 'Save',
   next: 'Save and go on',
   goOn: 'Go on',
@@ -98,6 +102,7 @@ export const brandWords = {
   takeTheirs: 'Take theirs',
   list: 'What it needs to go live',
   ready: 'Nothing it needs is missing.',
+  readyToGo: 'Nothing it needs is missing: it can go live, with the button at the top of this page.',
   missing: (count: number) => (count === 1 ? 'One thing is missing.' : `${count} things are missing.`),
   done: 'There',
   needed: 'Missing',

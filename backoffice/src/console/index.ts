@@ -8,6 +8,7 @@ export { type Desk, page } from './desk.ts';
 export { FactsCard } from './FactsCard.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { justNow, showExactTime, showTime, showWait } from './format.ts';
+export { isThisMachine } from './is-this-machine.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { Loading } from './Loading.tsx';
 export { type ListFilter, readFilters } from './list-filters.ts';

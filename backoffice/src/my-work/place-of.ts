@@ -20,7 +20,7 @@ const places: Record<StaffQueueName, (item: string) => string> = {
   overrides: () => '/sportsbook/overrides',
   claims: () => '/sportsbook/claims',
   proposals: () => '/members/two-people',
-  protection_cases: () => '/protection',
+  protection_cases: (item) => `/protection/cases/${item}`,
   content_reviews: () => '/content',
   campaign_approvals: (item) => `/campaigns/${item}`,
   partner_payouts: (item) => (item.startsWith('terms-') ? '/affiliates/invitations' : '/affiliates/payouts'),

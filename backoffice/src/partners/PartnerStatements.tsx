@@ -13,6 +13,7 @@ export function Statements({ partner: { statements, payouts } }: { partner: Staf
   return (
     <>
       {statements.length === 0 && <p className="text-text-soft">{heads.none}</p>}
+      <p className="max-w-prose text-13 text-text-soft">{heads.result}</p>
       {statements.map((statement) => (
         <Statement key={statement.id} statement={statement} />
       ))}

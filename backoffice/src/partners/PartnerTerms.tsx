@@ -22,6 +22,7 @@ export function PartnerTerms({ partner }: { partner: StaffPartnerFile }): ReactN
       : terms.no;
   return (
     <>
+      <p className="max-w-prose text-13 text-text-soft">{own.statement.result}</p>
       {partner.terms.map(({ version, from_month, plans, made_by, made_at }) => (
         <section key={version} className="grid gap-2">
           <TableSection

@@ -193,6 +193,9 @@ export const partnerWords = {
     base: 'Result',
     due: 'Due',
     nothing: 'Nothing was due.',
+    /** Decision 77, as a partner is to be told it. */
+    result:
+      'The result is stakes less wins and corrections, less the fee and, where the terms say so, less gifts. Jackpots are not in it: pools pay them, and no partner’s month turns on one. Bets that the house pays for are in no stakes; what they win is in wins.',
   },
   payout: {
     ask: 'Ask for a payout',

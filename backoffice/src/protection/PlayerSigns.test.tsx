@@ -27,7 +27,7 @@ const signs: Signs = {
       raised_at: '2026-11-16T10:00:00.000Z',
     },
   ],
-  case: { id: 12, level: 'act', due_at: '2026-11-17T10:00:00.000Z', assignee: null },
+  case: { id: 12, level: 'act', due_at: '2026-11-17T10:00:00.000Z' },
   gifts_stopped: true,
   money_source: { asked_at: null, answered_at: null },
 };

@@ -32,8 +32,9 @@ test('[OPS-36] [OPS-38] [OPS-41] a player asks for ever looser limits; an office
   await officer.click(`Player ${player.id}`, 'link');
   await officer.isAt(`/staff/protection/cases/${id}`);
   await officer.sees('Play may be hurting', 'Asked for a looser limit 3 times in 30 days.', 'No gifts and no offers');
-  await officer.click('Take it', 'button');
-  await goThrough(officer, 'Take it', 'My player today');
+  await officer.click(`Take ${id}`, 'button');
+  await officer.sees('It is yours now.', 'You');
+  expect(await lineOf(house, officer, 'staff.item_taken')).toMatchObject({ target: { kind: 'protection_cases' } });
   await officer.click('Write to the player', 'button');
   await officer.within('dialog').click('Write to the player', 'button');
   await officer.sees('The player has been written to.', 'In contact');

@@ -100,7 +100,7 @@ export function Shell({ desks }: { desks: readonly Desk[] }): ReactNode {
         {said}
       </div>
       {isHelping && <KeysDialog onClosed={() => setHelping(false)} />}
-      <ToastArea />
+      <ToastArea at="bottom" />
     </div>
   );
 }

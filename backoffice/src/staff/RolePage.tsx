@@ -18,7 +18,7 @@ export function RolePage(): ReactNode {
   const staff = useRead('listStaffMembers');
   const role = staff.data?.roles.find((one) => one.name === name);
   return (
-    <Page title={role?.title ?? own.newTitle}>
+    <Page title={name === undefined ? own.newTitle : (role?.title ?? own.title)}>
       <Back to="/members/roles">{own.back}</Back>
       <Loading from={staff}>
         {({ members }) =>

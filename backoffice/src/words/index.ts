@@ -244,6 +244,7 @@ export const words = {
     invite: 'Invite',
     inviteTitle: 'Invite to the staff',
     inviteText: 'The set-up link goes to the address by mail. It works once, for 48 hours.',
+    inviteTextHere: 'In a demo, mails are read at /demo/mail.',
     email: 'E-mail',
     name: 'Name',
     role: 'Role',

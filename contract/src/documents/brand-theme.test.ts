@@ -19,6 +19,18 @@ describe('the colours of a brand [CONF-01]', () => {
     expect(set).toMatchObject({ amber: '#9be564', ice: '#ffb3d1', 'night-900': '#140a12' });
   });
 
+  test('the outline of what is chosen stands out whatever bright colour it is made of', () => {
+    const colours = { accent: '#ff5fa2', highlight: '#c5a3ff', background: '#120a1c' };
+    expect(colourFaults(colours)).toEqual([]);
+    expect(themeOf(colours)['ice-edge']).not.toBe(themeOf({ ...colours, highlight: '#ffffff' })['ice-edge']);
+  });
+
+  test('a fault is said in words, with what would mend it', () => {
+    expect(colourFaults({ highlight: '#333344' })).toContain(
+      'colours.highlight: links on a raised card would have a contrast of 1.2 where 4.5 is needed; try a lighter colour',
+    );
+  });
+
   test('three digits are six', () => {
     expect(themeOf({ accent: '#fc6' })).toMatchObject({ amber: '#ffcc66' });
   });

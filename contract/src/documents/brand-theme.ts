@@ -39,9 +39,29 @@ export function colourFaults(colours: Colours): string[] {
   return pairs.flatMap(([front, back, least, of]) => {
     const reached = contrast(tokens[front] ?? '', tokens[back] ?? '');
     if (reached >= least) return [];
-    return `colours.${of}: ${front} on ${back} has a contrast of ${reached.toFixed(2)}, it needs ${least}`;
+    const advice = of === 'background' ? 'a darker colour' : 'a lighter colour';
+    return `colours.${of}: ${names[front]} on ${back === 'ice' ? 'a sign of this colour' : names[back]} would have a contrast of ${reached.toFixed(1)} where ${least} is needed; try ${advice}`;
   });
 }
+
+/** The tokens of `pairs` as somebody calls them who has never seen the theme. */
+const names: Readonly<Record<string, string>> = {
+  text: 'text',
+  'text-soft': 'quiet text',
+  'text-faint': 'small print',
+  control: 'the outline of a field',
+  ink: 'dark letters',
+  amber: 'the button',
+  'amber-hover': 'the button under the pointer',
+  'amber-press': 'the button while it is clicked',
+  ice: 'links',
+  'ice-wash': 'what is chosen',
+  'ice-edge': 'the outline of what is chosen',
+  'surface-1': 'a card',
+  'surface-2': 'a field',
+  'surface-3': 'a raised card',
+  'surface-4': 'the topmost card',
+};
 
 /** What stands on what, and how much of a contrast it needs (WCAG 2.2 AA): text 4.5, signs and outlines 3. */
 const pairs: readonly (readonly [front: string, back: string, least: number, of: keyof Colours])[] = [
@@ -75,9 +95,17 @@ function tokensOf(colours: Colours): Record<string, string> {
     'amber-wash': toHex(mix(background, accent, 0.18)),
     ice: toHex(highlight),
     'ice-wash': toHex(mix(background, highlight, 0.16)),
-    'ice-edge': toHex(mix(background, highlight, 0.52)),
+    'ice-edge': edgeOf(background, highlight),
     'cat-lobby': toHex(highlight),
   };
+}
+
+/** As quiet as it may be: nearer to the highlight where it would not stand out from a card. */
+function edgeOf(background: Rgb, highlight: Rgb): string {
+  const card = toHex(mix(background, white, levels['surface-1']));
+  const parts = [0.52, 0.6, 0.7, 0.8, 0.9];
+  const edges = parts.map((part) => toHex(mix(background, highlight, part)));
+  return edges.find((edge) => contrast(edge, card) >= 3) ?? toHex(highlight);
 }
 
 function rgbOf(text: string): Rgb {

@@ -76,6 +76,8 @@ export const StaffBrandFile = StaffBrand.extend({
   may_agree: z.boolean(),
   /** Who could be that person, by name; nobody: somebody has to be invited first. */
   seconds: z.array(z.string()),
+  /** The country whoever asks is seen in: without it among the markets they cannot try the brand as a player. */
+  here: choice,
 }).meta({ id: 'StaffBrandFile' });
 export type StaffBrandFile = z.output<typeof StaffBrandFile>;
 

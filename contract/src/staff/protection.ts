@@ -38,9 +38,7 @@ export const PlayerSigns = z
     since: timestamp.nullable(),
     /** The newest of each rule that still counts, the graver first. */
     signs: z.array(ProtectionMarker),
-    case: z
-      .object({ id: z.int(), level: z.enum(['watch', 'act']), due_at: timestamp, assignee: z.string().nullable() })
-      .nullable(),
+    case: z.object({ id: z.int(), level: z.enum(['watch', 'act']), due_at: timestamp }).nullable(),
     /** Nothing is given or offered while a case to act on is open. */
     gifts_stopped: z.boolean(),
     money_source: z.object({
@@ -67,8 +65,6 @@ export const ProtectionCase = z
     opened_at: timestamp,
     due_at: timestamp,
     is_late: z.boolean(),
-    assignee: z.string().nullable(),
-    is_mine: z.boolean(),
     outcome: z.enum(caseOutcomes).nullable(),
     outcome_why: z.string().nullable(),
     outcome_by: z.string().nullable(),
@@ -215,7 +211,6 @@ export const staffProtectionCalls = defineStaffCalls({
     query: z.object({
       state: z.enum([...caseStates, 'not_closed']).optional(),
       level: z.enum(caseLevels).optional(),
-      mine: z.enum(['true']).optional(),
       player_id: z.coerce.number().int().positive().max(1e15).optional(),
     }),
     responses: { 200: z.array(ProtectionCase) },
@@ -245,10 +240,10 @@ export const staffProtectionCalls = defineStaffCalls({
     ...manage,
     method: 'POST',
     path: '/api/staff/protection/cases/:id/move',
-    summary: 'Takes a case, waits for the player, goes on, or opens a closed one again',
+    summary: 'Waits for the player, goes on, or opens a closed case again',
     recorded: moved,
     params: byId,
-    body: seen.extend({ move: z.enum(['take', 'wait', 'contact', 'reopen']) }),
+    body: seen.extend({ move: z.enum(['wait', 'contact', 'reopen']) }),
     responses: file,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'case.not_now', 'case.open_already'],
   },

@@ -1,4 +1,4 @@
-export type { BrandDesk, BrandMember } from './brands/create-brand-desk.ts';
+export type { BrandDesk, BrandFile, BrandMember } from './brands/create-brand-desk.ts';
 export { createStaff, type Staff } from './create-staff.ts';
 export { createMember, seedMember } from './members/create-member.ts';
 

@@ -60,10 +60,13 @@ export function FormField({
   if (options) {
     const mayBeNone = (shape.optional || shape.nullable) && !options.some(({ value }) => value === '');
     const all = mayBeNone ? [{ value: '', label: '—' }, ...options] : options;
+    const isChosen = all.some(({ value }) => value === typed);
     return (
       <Select
         {...common}
-        value={all.some(({ value }) => value === typed) ? String(typed) : ''}
+        // Without it a browser shows the first choice as if somebody had made it.
+        {...(!isChosen && { placeholder: '—' })}
+        value={isChosen ? String(typed) : ''}
         onChange={onChange}
         options={all}
       />

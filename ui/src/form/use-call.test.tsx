@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 type Sent = { input: unknown; key: string | undefined };
 
-function show(answers: (() => Promise<never>)[] = []) {
+function show(answers: (() => Promise<never>)[] = [], start: { currency?: 'EUR' } = { currency: 'EUR' }) {
   const sent: Sent[] = [];
   const onDone = vi.fn();
   const useCall = createUseCall<Api>({
@@ -24,7 +24,7 @@ function show(answers: (() => Promise<never>)[] = []) {
   function Form() {
     const form = useCall('startPayment', {
       labels: { payment_method: 'Method', amount: 'Amount', currency: 'Currency' },
-      start: { payment_action: 'deposit', currency: 'EUR' },
+      start: { payment_action: 'deposit', ...start },
       onDone,
     });
     return (
@@ -51,6 +51,20 @@ test('what is missing is said beside its field, and the first of them is focused
   expect(sent).toEqual([]);
   type('Amount', '5');
   expect(screen.queryByText('Amount: required')).toBeNull();
+});
+
+test('a choice nobody has made is not shown as one, and is asked for', async () => {
+  const { sent } = show([], {});
+  const choice = screen.getByLabelText<HTMLSelectElement>('Currency');
+  expect(choice.selectedOptions[0]?.textContent).toBe('—');
+  type('Method', 'card');
+  type('Amount', '5');
+  send();
+  expect(await screen.findByText('Currency: required')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Currency', 'EUR');
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('a retry of the same input has the same key, another input another', async () => {

@@ -3,7 +3,7 @@ import { boundsOf } from '@halley/contract/funds-choices';
 import { Badge, Card, Facts } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { FactsCard, linkClass, ResourcePage, showTime } from '../../console/index.ts';
+import { AssignedTo, FactsCard, linkClass, ResourcePage, showTime, useQueueWork } from '../../console/index.ts';
 import { words } from '../../words/index.ts';
 import { CaseStateBadge, LevelBadge } from '../LevelBadge.tsx';
 import { PlayerSigns } from '../PlayerSigns.tsx';
@@ -17,6 +17,7 @@ const heads = own.columns;
 /** One case: the player's signs beside everything that was said, asked for and answered. */
 export function CasePage(): ReactNode {
   const { id = '' } = useParams();
+  const work = useQueueWork('protection_cases');
   return (
     <ResourcePage
       read="readProtectionCase"
@@ -24,11 +25,12 @@ export function CasePage(): ReactNode {
       title={(file) =>
         file ? own.nameOf(file.id, protectionWords.playerName(file.player_id, file.nickname)) : protectionWords.title
       }
-      badge={({ level, state, is_late: isLate }) => (
-        <span className="flex gap-2">
+      badge={({ id: caseId, level, state, is_late: isLate }) => (
+        <span className="flex flex-wrap items-center gap-2">
           <LevelBadge level={level} />
           <CaseStateBadge state={state} />
           {isLate && <Badge tone="danger">{own.late}</Badge>}
+          {state !== 'closed' && <AssignedTo work={work} item={caseId} />}
         </span>
       )}
       back={{ to: '/protection', label: own.back }}
@@ -78,7 +80,6 @@ function CaseFacts({ file }: { file: ProtectionCaseFile }): ReactNode {
         { name: heads.opened, value: `${showTime(file.opened_at)}, ${file.opened_by ?? own.byRule}` },
         { name: heads.why, value: whyOf(file) },
         { name: heads.due, value: showTime(file.due_at) },
-        { name: heads.assignee, value: file.assignee ?? own.nobody },
         ...(outcome ? [{ name: heads.outcome, value: decided.filter(Boolean).join(' ') }] : []),
       ]}
     />

@@ -2,7 +2,17 @@ import type { MarkerKind, ProtectionCase } from '@halley/contract';
 import { Badge } from '@halley/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Actions, type ListColumn, linkClass, Page, ResourceList, showTime } from '../../console/index.ts';
+import {
+  Actions,
+  assignedColumn,
+  type ListColumn,
+  linkClass,
+  MineSwitch,
+  Page,
+  ResourceList,
+  showTime,
+  useQueueWork,
+} from '../../console/index.ts';
 import { useQueues } from '../../session/index.ts';
 import { CaseStateBadge, LevelBadge } from '../LevelBadge.tsx';
 import { ProtectionTabs } from '../ProtectionTabs.tsx';
@@ -51,7 +61,6 @@ const columns: readonly ListColumn<ProtectionCase>[] = [
         </span>
       ),
   },
-  { key: 'assignee', head: heads.assignee, cell: ({ assignee }) => assignee ?? own.nobody, from: 'md' },
   { key: 'opened', head: heads.opened, cell: ({ opened_at: at }) => showTime(at), from: 'lg' },
 ];
 
@@ -61,6 +70,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 /** Players somebody has to speak with: what is due first at the top, what is closed below. */
 export function CasesPage(): ReactNode {
   const open = useQueues().protection_cases?.open;
+  const work = useQueueWork('protection_cases');
   return (
     <Page
       title={protectionWords.title}
@@ -68,13 +78,14 @@ export function CasesPage(): ReactNode {
       actions={<Actions actions={[openCase]} onDone={() => undefined} />}
     >
       <ProtectionTabs current="cases" />
+      <MineSwitch work={work} />
       <ResourceList
         call="listProtectionCases"
         caption={protectionWords.tabs.cases}
         empty={own.none}
-        rows={(cases) => cases}
+        rows={(cases) => cases.filter(({ id }) => work.isShown(id))}
         rowKey={({ id }) => id}
-        columns={columns}
+        columns={[...columns, assignedColumn<ProtectionCase>(work, ({ state }) => state !== 'closed')]}
         version={open}
         filters={{
           state: {
@@ -82,7 +93,6 @@ export function CasesPage(): ReactNode {
             options: [{ value: 'not_closed', label: own.notClosed }, ...optionsOf(own.states)],
           },
           level: { label: own.filters.level, options: optionsOf({ watch: levels.watch, act: levels.act }) },
-          mine: { label: own.filters.mine, options: [{ value: 'true', label: own.mine }] },
           player_id: { label: own.filters.player, short: 'player' },
         }}
       />

@@ -22,9 +22,9 @@ export const openCase: Action = action('openProtectionCase', {
 
 /** What can be done with a case from where it is; the server refuses everything else. */
 export function caseActions(file: ProtectionCaseFile): (Action | false)[] {
-  const { id, version, state, is_mine: isMine, is_own_outcome: isOwn } = file;
+  const { id, version, state, is_own_outcome: isOwn } = file;
   const params = { id: String(id) };
-  const move = (to: 'take' | 'wait' | 'reopen', [label, title, done]: [string, string, string]) =>
+  const move = (to: 'wait' | 'reopen', [label, title, done]: [string, string, string]) =>
     action('moveProtectionCase', {
       label,
       title,
@@ -42,7 +42,6 @@ export function caseActions(file: ProtectionCaseFile): (Action | false)[] {
   return [
     isUndecided && decideTold(file, { answer: told.id, accept: true }),
     isUndecided && decideTold(file, { answer: told.id, accept: false }),
-    !isMine && move('take', [own.take, own.takeTitle, own.taken]),
     action('writeToPlayer', {
       label: own.write,
       title: own.writeTitle,

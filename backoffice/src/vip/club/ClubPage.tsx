@@ -2,7 +2,9 @@ import type { StaffClubMember } from '@halley/contract';
 import { Badge, type BadgeTone } from '@halley/ui';
 import { formatMoney } from '@halley/ui/format-money.ts';
 import type { ReactNode } from 'react';
-import { type ListColumn, Page, ResourceList, showTime } from '../../console/index.ts';
+import { Navigate } from 'react-router';
+import { type ListColumn, mayCall, Page, ResourceList, showTime } from '../../console/index.ts';
+import { useStaff } from '../../session/index.ts';
 import { VipTabs } from '../VipTabs.tsx';
 import { vipWords } from '../words.ts';
 import { clubActions } from './club-actions.ts';
@@ -72,6 +74,8 @@ const columns: readonly ListColumn<StaffClubMember>[] = [
 
 /** The quarterly list: sums against those of the currency, what they speak for, and what protects. */
 export function ClubPage(): ReactNode {
+  const { may } = useStaff();
+  if (!mayCall(may, 'listClubMembers')) return <Navigate to="/vip/adventures" replace />;
   return (
     <Page title={vipWords.title}>
       <VipTabs current="club" />

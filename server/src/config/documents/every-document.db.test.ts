@@ -189,9 +189,9 @@ describe('[CONF-01] a second brand on a host of its own', () => {
   });
 
   test.each([
-    ['a dark button', { accent: '#202a60' }, 'ink on amber'],
-    ['a light page', { background: '#ffffff' }, 'text on surface-4'],
-    ['links as dark as the page', { highlight: '#1a2350' }, 'ice on surface-3'],
+    ['a dark button', { accent: '#202a60' }, 'dark letters on the button'],
+    ['a light page', { background: '#ffffff' }, 'text on the topmost card'],
+    ['links as dark as the page', { highlight: '#1a2350' }, 'links on a raised card'],
     ['a colour with a hole in it', { accent: '#ffc06a80' }, 'must be written like'],
   ])('colours in which something cannot be read are refused when they are saved: %s', async (_, colours, said) => {
     await expect(write('brands', [house, { ...comet, colours }])).rejects.toThrow(said);

@@ -55,12 +55,10 @@ const noOutcome = {
   closedAt: null,
 };
 
-/** Takes it, waits, goes on, or opens it again. */
-export async function moveOn(tx: Tx, acting: Acting, move: 'take' | 'wait' | 'contact' | 'reopen'): Promise<void> {
+/** Waits, goes on, or opens it again. */
+export async function moveOn(tx: Tx, acting: Acting, move: 'wait' | 'contact' | 'reopen'): Promise<void> {
   const begun = await begin(tx, acting, move);
-  const { id: assigneeId, name: assignee } = acting.member;
-  const taken = move === 'take' ? { assigneeId, assignee } : move === 'reopen' ? noOutcome : {};
-  await end(tx, { ...begun, ...taken }, acting, ['case_moved', { move }]);
+  await end(tx, move === 'reopen' ? { ...begun, ...noOutcome } : begun, acting, ['case_moved', { move }]);
 }
 
 type Channel = Exclude<ProtectionCaseFile['contacts'][number]['channel'], 'message'>;

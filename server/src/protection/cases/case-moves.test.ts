@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type CaseMove, moveCase } from './case-moves.ts';
 import { isNewSince } from './is-new-since.ts';
 
-const moves: readonly CaseMove[] = ['take', 'contact', 'wait', 'close', 'propose', 'agree', 'decline', 'reopen'];
+const moves: readonly CaseMove[] = ['contact', 'wait', 'close', 'propose', 'agree', 'decline', 'reopen'];
 
 /** Every cell: a dash is a move that cannot be made. */
 const table = {
-  open: ['open', 'contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
-  contact: ['contact', 'contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
-  waiting: ['waiting', 'contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
-  second_person: ['-', '-', '-', '-', '-', 'closed', 'contact', '-'],
-  closed: ['-', '-', '-', '-', '-', '-', '-', 'open'],
+  open: ['contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
+  contact: ['contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
+  waiting: ['contact', 'waiting', 'closed', 'second_person', '-', '-', '-'],
+  second_person: ['-', '-', '-', '-', 'closed', 'contact', '-'],
+  closed: ['-', '-', '-', '-', '-', '-', 'open'],
 } as const;
 
 describe('[OPS-36] moves of a case', () => {

@@ -1,10 +1,9 @@
 import type { CaseState } from '@halley/contract';
 
 /** What can be done with a case. Whatever takes something from a player is proposed, and agreed to by somebody else. */
-export type CaseMove = 'take' | 'contact' | 'wait' | 'close' | 'propose' | 'agree' | 'decline' | 'reopen';
+export type CaseMove = 'contact' | 'wait' | 'close' | 'propose' | 'agree' | 'decline' | 'reopen';
 
 const underWay = {
-  take: 'same',
   contact: 'contact',
   wait: 'waiting',
   close: 'closed',
@@ -12,7 +11,7 @@ const underWay = {
 } as const;
 
 /** Where each move leads; what is not here cannot be done. */
-const moves: Record<CaseState, Partial<Record<CaseMove, CaseState | 'same'>>> = {
+const moves: Record<CaseState, Partial<Record<CaseMove, CaseState>>> = {
   open: underWay,
   contact: underWay,
   waiting: underWay,
@@ -22,6 +21,5 @@ const moves: Record<CaseState, Partial<Record<CaseMove, CaseState | 'same'>>> = 
 
 /** Undefined: not from this state. */
 export function moveCase(state: CaseState, move: CaseMove): CaseState | undefined {
-  const to = moves[state][move];
-  return to === 'same' ? state : to;
+  return moves[state][move];
 }

@@ -12,8 +12,6 @@ export interface Case {
   openedWhy: string;
   openedAt: Date;
   dueAt: Date;
-  assigneeId: number | null;
-  assignee: string | null;
   outcome: CaseOutcome | null;
   outcomeWhy: string | null;
   outcomeBy: string | null;
@@ -22,23 +20,21 @@ export interface Case {
   closedAt: Date | null;
 }
 
-type CaseRow = Omit<Case, 'id' | 'playerId' | 'assigneeId' | 'outcomeById'> & {
+type CaseRow = Omit<Case, 'id' | 'playerId' | 'outcomeById'> & {
   id: bigint;
   playerId: bigint;
-  assigneeId: bigint | null;
   outcomeById: bigint | null;
 };
 
 const columns = `id, player_id as "playerId", level, state, version, opened_by as "openedBy", opened_why as "openedWhy",
-  opened_at as "openedAt", due_at as "dueAt", assignee_id as "assigneeId", assignee, outcome, outcome_why as "outcomeWhy",
+  opened_at as "openedAt", due_at as "dueAt", outcome, outcome_why as "outcomeWhy",
   outcome_by as "outcomeBy", outcome_by_id as "outcomeById", agreed_by as "agreedBy", closed_at as "closedAt"`;
 
 const numberOf = (id: bigint | null) => (id === null ? null : Number(id));
-const fromRow = ({ id, playerId, assigneeId, outcomeById, ...row }: CaseRow): Case => ({
+const fromRow = ({ id, playerId, outcomeById, ...row }: CaseRow): Case => ({
   ...row,
   id: Number(id),
   playerId: Number(playerId),
-  assigneeId: numberOf(assigneeId),
   outcomeById: numberOf(outcomeById),
 });
 
@@ -74,17 +70,13 @@ export const lastCaseOf = (db: Queryable, playerId: number) =>
 
 /** Writes what may change, and counts the version up. Throws where another case of the player was opened meanwhile. */
 export async function saveCase(tx: Tx, saved: Case): Promise<Case> {
-  const { id, level, state, dueAt, assigneeId, assignee, outcome, outcomeWhy, outcomeBy, outcomeById } = saved;
+  const { id, level, state, dueAt, outcome, outcomeWhy, outcomeBy, outcomeById } = saved;
   return (await one(
     tx,
-    `update protection_case set level = $2, state = $3, due_at = $4, assignee_id = $5, assignee = $6, outcome = $7,
-       outcome_why = $8, outcome_by = $9, outcome_by_id = $10, agreed_by = $11, closed_at = $12, version = version + 1
+    `update protection_case set level = $2, state = $3, due_at = $4, outcome = $5, outcome_why = $6,
+       outcome_by = $7, outcome_by_id = $8, agreed_by = $9, closed_at = $10, version = version + 1
      where id = $1 returning ${columns}`,
-    [
-      ...[id, level, state, dueAt, assigneeId, assignee, outcome, outcomeWhy, outcomeBy, outcomeById],
-      saved.agreedBy,
-      saved.closedAt,
-    ],
+    [id, level, state, dueAt, outcome, outcomeWhy, outcomeBy, outcomeById, saved.agreedBy, saved.closedAt],
   )) as Case;
 }
 
@@ -94,7 +86,6 @@ export const isOneOpenAlready = (error: unknown): boolean => isTaken(error, oneO
 export interface CaseFilter {
   state?: CaseState | 'not_closed' | undefined;
   level?: Case['level'] | undefined;
-  assigneeId?: number | undefined;
   playerId?: number | undefined;
   /** Behind the last of the page before. */
   after?: number | undefined;
@@ -103,20 +94,22 @@ export interface CaseFilter {
 
 /** Those under way by when they are due; among closed ones the newest first. */
 export async function listCases(db: Queryable, filter: CaseFilter): Promise<Case[]> {
-  const { state, level, assigneeId, playerId, after = 0, most } = filter;
+  const { state, level, playerId, after = 0, most } = filter;
   const { rows } = await db.query<CaseRow>(
     `select ${columns} from protection_case
      where ($1::text is null or ($1 = 'not_closed' and state <> 'closed') or state = $1)
-       and ($2::text is null or level = $2) and ($3::bigint is null or assignee_id = $3)
-       and ($4::bigint is null or player_id = $4)
-     order by state = 'closed', case when state <> 'closed' then due_at end, closed_at desc, id offset $5 limit $6`,
-    [state ?? null, level ?? null, assigneeId ?? null, playerId ?? null, after, most],
+       and ($2::text is null or level = $2) and ($3::bigint is null or player_id = $3)
+     order by state = 'closed', case when state <> 'closed' then due_at end, closed_at desc, id offset $4 limit $5`,
+    [state ?? null, level ?? null, playerId ?? null, after, most],
   );
   return rows.map(fromRow);
 }
 
-/** Those that nobody has closed, and since when the oldest is open. */
-export const waitingCases = queueOf(`select id, opened_at as since from protection_case where state <> 'closed'`);
+/** Those that nobody has closed, and since when; where an outcome waits for a second person, who proposed it. */
+export const waitingCases = queueOf(
+  `select id, opened_at as since, case when state = 'second_person' then outcome_by_id end as asked_by
+   from protection_case where state <> 'closed'`,
+);
 
 /** Those among these players with an open case that is to be acted on. */
 export async function playersAtRisk(db: Queryable, playerIds: readonly number[]): Promise<Set<number>> {

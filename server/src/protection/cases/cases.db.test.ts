@@ -16,17 +16,16 @@ const messagesOf = async (player: Awaited<ReturnType<typeof limited.player>>) =>
   (await player.call('GET', '/api/player/protection/messages')).json();
 
 describe('[OPS-36] a case', () => {
-  test('is taken, written about, waited for and closed; each step counts a version and leaves a line', async () => {
+  test('is written about, waited for and closed; each step counts a version and leaves a line', async () => {
     const player = await limited.player();
     const opened = await open(player.playerId, 'watch');
     expect(opened).toMatchObject({ state: 'open', level: 'watch', opened_by: 'Officer 1', version: 1, is_late: false });
-    const taken = await inTx((tx, desk) => desk.move(tx, by(2, opened), 'take'));
-    expect(taken).toMatchObject({ assignee: 'Officer 2', state: 'open', version: 2, is_mine: true });
     const called = await inTx((tx, desk) =>
-      desk.note(tx, by(2, taken), { channel: 'phone', isFromPlayer: true, said: 'Shifts changed at work.' }),
+      desk.note(tx, by(2, opened), { channel: 'phone', isFromPlayer: true, said: 'Shifts changed at work.' }),
     );
     expect(called).toMatchObject({
       state: 'contact',
+      version: 2,
       contacts: [{ channel: 'phone', is_from_player: true, said: 'Shifts changed at work.', by: 'Officer 2' }],
     });
     const waiting = await inTx((tx, desk) => desk.move(tx, by(2, called), 'wait'));
@@ -47,7 +46,6 @@ describe('[OPS-36] a case', () => {
       'protection.case_moved',
       'protection.case_moved',
       'protection.contact_noted',
-      'protection.case_moved',
       'protection.case_opened',
     ]);
   });
@@ -62,7 +60,7 @@ describe('[OPS-36] a case', () => {
     for (const [refused, code] of [
       [() => inTx((tx, desk) => desk.move(tx, by(1, waiting), 'reopen')), 'case.not_now'],
       [() => inTx((tx, desk) => desk.decide(tx, by(2, waiting), true)), 'case.not_now'],
-      [() => inTx((tx, desk) => desk.move(tx, by(1, { ...waiting, id: 1 }), 'take')), 'NOT_FOUND'],
+      [() => inTx((tx, desk) => desk.move(tx, by(1, { ...waiting, id: 1 }), 'wait')), 'NOT_FOUND'],
       [() => inTx((tx, desk) => desk.open(tx, { playerId: 999_999_999, level: 'act', ...member(1) })), 'NOT_FOUND'],
     ] as const)
       expect(await refusalOf(refused())).toBe(code);

@@ -27,8 +27,6 @@ export function caseOnTheWire(one: Case, { memberId, now, nicknames }: ShownTo):
     opened_at: one.openedAt.toISOString(),
     due_at: one.dueAt.toISOString(),
     is_late: one.state !== 'closed' && one.dueAt < now,
-    assignee: one.assignee,
-    is_mine: one.assigneeId === memberId,
     outcome: one.outcome,
     outcome_why: one.outcomeWhy,
     outcome_by: one.outcomeBy,

@@ -26,7 +26,7 @@ export async function describeSigns(
     level,
     since: level !== 'none' && standing ? standing.since.toISOString() : null,
     signs: countingOn(today, markers, rules).map(markerOnTheWire),
-    case: open ? { id: open.id, level: open.level, due_at: open.dueAt.toISOString(), assignee: open.assignee } : null,
+    case: open ? { id: open.id, level: open.level, due_at: open.dueAt.toISOString() } : null,
     gifts_stopped: open?.level === 'act',
     money_source: {
       asked_at: asked?.askedAt.toISOString() ?? null,

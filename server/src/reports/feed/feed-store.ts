@@ -126,17 +126,20 @@ const lines = `
     left join reports_player p on p.player_id = g.player_id
     where h.reason in ('free_stake', 'offer_added', 'bet_decided', 'bet_reopened'))`;
 
-const summed = measureNames.map((name) => `sum(${name})`).join(', ');
-const addInto = (table: string, key: string) => `insert into ${table} as kept (${key}, ${measureNames.join(', ')})
-  select ${key}, ${summed} from lines group by ${key}
-  on conflict (${key}) do update set ${measureNames.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')}`;
-
+const summed = measureNames.map((name) => `sum(${name})::bigint as ${name}`).join(', ');
 const whom = 'country, brand, partner, campaign';
+/** Lines are added up once, by everything the tables tell apart; each table adds up what came of that. */
+const cells = `cells as materialized (
+  select day, hour, currency, product, game, ${whom}, ${summed} from lines group by day, hour, currency, product, game, ${whom})`;
+const addInto = (table: string, key: string) => `insert into ${table} as kept (${key}, ${measureNames.join(', ')})
+  select ${key}, ${summed} from cells group by ${key}
+  on conflict (${key}) do update set ${measureNames.map((name) => `${name} = kept.${name} + excluded.${name}`).join(', ')}`;
 
 /** Adds a stretch of the journals. Whoever calls holds the place, so that each comes once; its players are known. */
 export async function addStretch(tx: Tx, { players, house }: Stretch, liveGames: readonly string[]): Promise<void> {
   await tx.query(
     `with ${lines},
+     ${cells},
      days as (${addInto('reports_day', 'day, currency, country, brand, product')}),
      hours as (${addInto('reports_hour', 'hour, currency, country, brand, product')}),
      cube as (${addInto('reports_cube', 'day, currency, country, brand, product, game, partner, campaign')}),

@@ -224,3 +224,107 @@ test('[OPS-61] payments, cohorts and lifetime value equal the journal to the sub
     runs,
   );
 });
+
+test('[OPS-10] taxes and fees are those of a written example, line by line, from what the journal says', async () => {
+  const { database } = house;
+  players += 10;
+  const [estonian, german] = [players + 1, players + 2];
+  const insert =
+    'insert into reports_player (player_id, country, brand, partner, campaign) values ($1, $2, $3, $3, $3)';
+  await database.query(insert, [estonian, 'EE', '']);
+  await database.query(insert, [german, 'DE', '']);
+  const play = (at: string, stake: bigint, win: bigint) => [
+    { at, reason: 'stake' as const, cash: -stake },
+    ...(win > 0n ? [{ at, reason: 'win' as const, cash: win }] : []),
+  ];
+  const paidIn = { reason: 'deposit', cash: 50_000n, house: 'payments' } as const;
+  await writePast(database, { playerId: estonian }, [
+    { at: '2026-05-01T00:00:00Z', ...paidIn },
+    // The last of the old rate, and the first of the new one, a second apart.
+    ...play('2026-05-09T23:59:59Z', 10_005n, 0n),
+    ...play('2026-05-10T00:00:00Z', 2_000n, 1_500n),
+    // Who wins more than was staked leaves nothing to tax.
+    { at: '2026-06-02T08:00:00Z', reason: 'win', cash: 900n },
+  ]);
+  await writePast(database, { playerId: german }, [
+    { at: '2026-05-03T00:00:00Z', ...paidIn },
+    ...play('2026-05-04T08:00:00Z', 333n, 100n),
+  ]);
+  await catchUpWithJournals();
+  const own = createReportTables({
+    clock: systemClock,
+    titlesOf: async () => new Map(),
+    taxesConfig: async () => ({
+      profiles: [
+        {
+          name: 'Estonia',
+          countries: ['EE'],
+          rates: [
+            { name: 'Gambling tax', base: 'ggr', percent: 6, from: '2026-01-01', until: '2026-05-10' },
+            { name: 'Gambling tax', base: 'ggr', percent: 7.5, from: '2026-05-10' },
+          ],
+        },
+        {
+          name: 'Elsewhere',
+          countries: [],
+          rates: [{ name: 'Stakes duty', base: 'stakes', percent: 5.3, from: '2026-01-01' }],
+        },
+      ],
+    }),
+  });
+  const linesIn = async (from: string, to: string) =>
+    cellsOf(await own.read(database, 'taxes', { from, to, currency: 'EUR' })).map(
+      ({ profile, name, since, base, due }) => [profile, name, since, base, due],
+    );
+  expect(await linesIn('2026-05-01', '2026-05-31')).toEqual([
+    // 6 % of 100.05 and 7.5 % of 5.00, each rounded up by itself.
+    ['Estonia', 'Gambling tax', '2026-05-01', '10005', '601'],
+    ['Estonia', 'Gambling tax', '2026-05-10', '500', '38'],
+    // 5.3 % of 3.33 is 0.17649.
+    ['Elsewhere', 'Stakes duty', '2026-05-01', '333', '18'],
+  ]);
+  expect(await linesIn('2026-06-01', '2026-06-30')).toEqual([['Estonia', 'Gambling tax', '2026-06-01', '-900', '0']]);
+});
+
+test('[OPS-67] finance in one currency is the ledger of each day by the rate of that day', async () => {
+  const { database } = house;
+  players += 10;
+  const span = { from: '2026-07-01', to: '2026-07-31', shown_in: 'EUR' as const };
+  const opening = BigInt((await tables.read(database, 'finance', span)).rows[0]?.cells.deposits ?? 0);
+  expect(opening).toBe(0n);
+  for (const [currency, at, cash] of [
+    ['EUR', '2026-07-02T10:00:00Z', 10_000n],
+    ['USD', '2026-07-02T11:00:00Z', 20_000n],
+    ['USD', '2026-07-20T11:00:00Z', 20_001n],
+  ] as const) {
+    await writePast(database, { playerId: players + 1, currency }, [
+      { at, reason: 'deposit', cash, house: 'payments' },
+    ]);
+  }
+  for (const [at, usd] of [
+    ['2026-07-01T06:00:00Z', 0.5],
+    ['2026-07-19T06:00:00Z', 0.25],
+  ] as const) {
+    await database.query(
+      `insert into config_rates (source, quoted_at, in_euro, written_by, written_at) values ('test', $1, $2, 'a test', $1)`,
+      [at, JSON.stringify({ USD: usd })],
+    );
+  }
+  await catchUpWithJournals();
+  const [days, months] = await Promise.all(
+    (['day', 'month'] as const).map((by) => tables.read(database, 'finance', { ...span, by })),
+  );
+  const deposits = (table: ReportTable | undefined) =>
+    table?.rows
+      .filter(({ cells }) => cells.deposits !== '0')
+      .map(({ currency, cells }) => [currency, cells.period, cells.deposits]);
+  // 100 EUR and 200 USD at a half; 200.01 USD at a quarter is 50.0025.
+  expect(deposits(days)).toEqual([
+    ['EUR', '2026-07-02', '20000'],
+    ['EUR', '2026-07-20', '5000'],
+  ]);
+  expect(deposits(months)).toEqual([['EUR', '2026-07', '25000']]);
+  // Without it each currency keeps its own line, to the subunit.
+  const plain = await tables.read(database, 'finance', { from: span.from, to: span.to, by: 'month', currency: 'USD' });
+  expect(plain.rows.map(({ currency, cells }) => [currency, cells.deposits])).toEqual([['USD', '40001']]);
+});

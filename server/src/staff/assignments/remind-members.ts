@@ -24,6 +24,7 @@ const deciders: Partial<Record<StaffQueueName, StaffPermission>> = {
   contests: 'promotions.manage',
   draws: 'promotions.manage',
   partner_payouts: 'affiliates.approve',
+  protection_cases: 'protection.manage',
 };
 
 /** What one person has asked for and another has to agree to. Not in the list of who asked: they know. */
@@ -37,7 +38,11 @@ const ofTwoPeople: readonly StaffQueueName[] = [
   'content_reviews',
   'campaign_approvals',
   'partner_payouts',
+  'protection_cases',
 ];
+
+/** In these, only some of what waits has been asked for by somebody. */
+const askedByFew: ReadonlySet<StaffQueueName> = new Set(['claims', 'protection_cases']);
 
 /** Tells people what waits longer than promised, and where a second person is wanted. Each is told once of each. */
 export async function remindMembers(ports: StaffPorts): Promise<void> {
@@ -97,8 +102,7 @@ async function tellLate(
 
 async function askForSecond(tx: Tx, ports: StaffPorts, { name, queue, members, at }: About): Promise<void> {
   for (const { id, askedBy } of await queue.items(tx, mostAtOnce)) {
-    // Of claims nobody may have asked yet.
-    if (name === 'claims' && askedBy === null) continue;
+    if (askedByFew.has(name) && askedBy === null) continue;
     const others = members.filter((member) => member.id !== askedBy);
     await tellMembers(tx, ports, others, {
       kind: 'second',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { sharedDatabase } from '../../kit/testing/shared.ts';
 import { aWaitingCashout } from '../testing/desk-things.ts';
+import { aCase } from '../testing/protection-requests.ts';
 import { sharedStaff, type TestMember } from '../testing/test-staff.ts';
 
 const database = sharedDatabase();
@@ -17,6 +18,8 @@ const reason = 'a reason for the trail';
 const at = (item: number | string, queue = 'cashouts') => `/api/staff/assignments/${queue}/${item}`;
 const take = (by: TestMember, item: number | string, queue?: string) => by.post(`${at(item, queue)}/taking`);
 const assign = (by: TestMember, item: number, payload: object) => by.post(`${at(item)}/assignment`, payload);
+const inQueue = (by: TestMember, item: number, [deed, payload]: [string, object?]) =>
+  by.post(`${at(item, 'protection_cases')}/${deed}`, payload);
 const release = (by: TestMember, item: number, version: number) => by.post(`${at(item)}/release`, { version });
 const aCashout = () => aWaitingCashout(room.cashbox);
 const workOf = async (member: TestMember) => (await member.get('/api/staff/assignments')).json();
@@ -88,6 +91,28 @@ describe('[OPS-51] items of queues', () => {
     expect((await assign(admin, item, { team: 999_999, version: 2 })).statusCode).toBe(404);
     expect((await take(notTheirs, item)).statusCode).toBe(403);
     expect((await notTheirs.get('/api/staff/assignments/cashouts')).statusCode).toBe(403);
+  });
+
+  test('[OPS-36] cases of protection are anybody’s work as others: taken, handed over, given back, and in my work', async () => {
+    const [olga, pia] = [await room.member('protection'), await room.member('protection')];
+    const id = await aCase(room, database);
+    const both = await Promise.all([olga, pia].map((by) => inQueue(by, id, ['taking'])));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const [holder, other] = both[0]?.statusCode === 200 ? [olga, pia] : [pia, olga];
+    expect((await workOf(holder)).mine).toMatchObject([{ queue: 'protection_cases', item: String(id) }]);
+    const given = await inQueue(holder, id, ['assignment', { member: other.id, note: 'Rings at noon', version: 1 }]);
+    expect(given.json()).toMatchObject({ member: { id: other.id }, note: 'Rings at noon' });
+    expect((await other.get('/api/staff/notices')).json().notices[0]).toMatchObject({ queue: 'protection_cases' });
+    expect((await inQueue(holder, id, ['release', { version: 2 }])).json()).toHaveProperty('errors.item.taken');
+    for (const kind of ['staff.item_taken', 'staff.item_assigned'] as const) {
+      const [entry] = await listEntries(database, { kind, limit: 1 });
+      expect(entry).toMatchObject({ actor: {}, target: { kind: 'protection_cases', id: String(id) } });
+    }
+    // Whoever may not see cases has none to take, and an ended one is nobody's work.
+    expect((await inQueue(bea, id, ['taking'])).statusCode).toBe(403);
+    const ended = { version: 1, outcome: 'no_action', reason };
+    expect((await other.post(`/api/staff/protection/cases/${id}/outcome`, ended)).statusCode).toBe(200);
+    expect((await workOf(other)).mine).toEqual([]);
   });
 
   test('what does not wait cannot be taken', async () => {
@@ -169,6 +194,19 @@ describe('[OPS-55] notices', () => {
     await remind();
     expect(await mine(bea)).toMatchObject([{ queue: 'corrections' }]);
     expect(await mine(ann)).toEqual([]);
+  });
+
+  test('[OPS-39] an account to be closed asks another officer, and nobody about a case without that', async () => {
+    const [olga, pia] = [await room.member('protection'), await room.member('protection')];
+    const [id, plain] = [await aCase(room, database), await aCase(room, database)];
+    const proposal = { version: 1, outcome: 'account_closed', reason };
+    expect((await olga.post(`/api/staff/protection/cases/${id}/outcome`, proposal)).statusCode).toBe(200);
+    await remind();
+    const asked = async (member: TestMember) =>
+      (await kindsOf(member, 'second')).map(({ item }: { item: string }) => item);
+    expect(await asked(pia)).toContain(String(id));
+    expect(await asked(pia)).not.toContain(String(plain));
+    expect(await asked(olga)).not.toContain(String(id));
   });
 
   test('what waits longer than promised is told to its team, by mail to who wants it; a promise is data', async () => {

@@ -25,6 +25,7 @@ import {
   readBrandBook,
   saveDraft,
 } from '../../config/index.ts';
+import type { Visitor } from '../../geo/index.ts';
 import type { Clock, Queryable, Tx } from '../../kit/index.ts';
 import { membersWith } from '../members/member-store.ts';
 import { needsSecond } from '../two-person/needs-second.ts';
@@ -53,13 +54,16 @@ const hourMs = 60 * 60 * 1000;
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
+/** The same for whoever asks. */
+export type BrandFile = Omit<StaffBrandFile, 'here'>;
+
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
 /** The desk at which brands are made, agreed to and taken down. The screen and the command are both its clients. */
 export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions) {
   const { documents, previews } = rooms.config;
 
-  async function fileOf(db: Queryable, id: string, memberId: number, now?: BrandBook): Promise<StaffBrandFile> {
+  async function fileOf(db: Queryable, id: string, memberId: number, now?: BrandBook): Promise<BrandFile> {
     const written = now ?? (await readBrandBook(db, clock.now()));
     const live = written.brands.find((brand) => brand.id === id) ?? null;
     const draft = written.drafts.find(({ brand }) => brand.id === id) ?? null;
@@ -123,6 +127,12 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
 
     read: (db: Queryable, id: string, memberId: number) => fileOf(db, id, memberId),
 
+    /** Where a visitor is seen to be. */
+    countryOf(visitor: Visitor): StaffBrandFile['here'] {
+      const id = rooms.geo.countryOf(visitor);
+      return { id, title: regions.of(id) ?? id };
+    },
+
     async save(tx: Tx, { revision, brand }: { revision: number; brand: Brand }, member: BrandMember) {
       const { id } = brand;
       const known = await readHouse(rooms, tx, [brand]);
@@ -142,7 +152,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
     },
 
     /** Live at once where the house lets one person do it. */
-    async ask(tx: Tx, { id, revision }: Seen, member: BrandMember): Promise<StaffBrandFile> {
+    async ask(tx: Tx, { id, revision }: Seen, member: BrandMember): Promise<BrandFile> {
       const isAlone = !(await needsSecond(tx, 'brand'));
       const written = await deed(
         tx,
@@ -156,11 +166,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
       return fileOf(tx, id, member.id, written);
     },
 
-    async decide(
-      tx: Tx,
-      { id, revision, agree }: Seen & { agree: boolean },
-      member: BrandMember,
-    ): Promise<StaffBrandFile> {
+    async decide(tx: Tx, { id, revision, agree }: Seen & { agree: boolean }, member: BrandMember): Promise<BrandFile> {
       const written = await deed(
         tx,
         { id, kind: 'config.brand_decided', member, detail: { revision, agree } },
@@ -174,7 +180,7 @@ export function createBrandDesk({ clock, publicUrl, ...rooms }: BrandDeskOptions
     },
 
     /** One person, at once: what should not be there must not wait. */
-    async close(tx: Tx, id: string, member: BrandMember): Promise<StaffBrandFile> {
+    async close(tx: Tx, id: string, member: BrandMember): Promise<BrandFile> {
       const written = await deed(tx, { id, kind: 'config.brand_closed', member, detail: {} }, (now) =>
         closeBrand(now, id, { name: member.name, at: clock.now() }),
       );

@@ -14,7 +14,7 @@ export interface BrandRooms {
     previews: Pick<ConfigRoom['previews'], 'seal'>;
     documents: Pick<ConfigRoom['documents'], 'doubt'>;
   };
-  geo: Pick<Geo, 'may'>;
+  geo: Pick<Geo, 'may' | 'countryOf'>;
   payments: Pick<Payments, 'methods'>;
   games: Pick<GamesRoom, 'forBrands'>;
   promotions: Pick<PromotionsRoom, 'firstOffers'>;

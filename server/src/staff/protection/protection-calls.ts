@@ -40,8 +40,8 @@ export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtect
         const { level, sign, limit_used: used } = query;
         return { status: 200, body: await desk.watched(tx, { level, sign, limitUsed: used && Number(used) }) };
       }),
-    async listProtectionCases({ query: { state, level, mine, player_id: playerId } }, { staff }) {
-      const filter = { state, level, playerId, assigneeId: mine && staff.memberId };
+    async listProtectionCases({ query: { state, level, player_id: playerId } }, { staff }) {
+      const filter = { state, level, playerId };
       return { status: 200, body: await desk.cases(database, filter, staff.memberId) };
     },
     readProtectionCase: ({ params: { id } }, context) =>

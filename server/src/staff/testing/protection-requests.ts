@@ -48,7 +48,7 @@ export const protectionRequests = (room: Pick<TestStaff, 'player'>, database: Da
     openProtectionCase: async () => ({
       payload: { player_id: (await room.player()).playerId, level: 'act', reason },
     }),
-    moveProtectionCase: onCase({ move: 'take', reason }),
+    moveProtectionCase: onCase({ move: 'wait', reason }),
     noteProtectionContact: onCase({ channel: 'phone', is_from_player: false, said: 'We talked.' }),
     writeToPlayer: onCase({ template: 'check_in' }),
     askForFunds: onCase({ kind: 'source_of_funds', reason }),
