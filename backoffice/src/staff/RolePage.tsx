@@ -91,9 +91,12 @@ function RoleForm({ role, members }: { role: StaffRole | undefined; members: rea
             onChange={({ target }) => setTitle(target.value)}
           />
         </div>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="gap-3 sm:columns-2">
           {[...groups].map(([group = '', permissions]) => (
-            <fieldset key={group} className="grid content-start gap-1 rounded-lg bg-surface-1 p-4 shadow-1">
+            <fieldset
+              key={group}
+              className="mb-3 grid break-inside-avoid content-start gap-1 rounded-lg bg-surface-1 p-4 shadow-1"
+            >
               <legend className="float-left mb-1 text-13 font-bold">{own.groups[group] ?? group}</legend>
               {permissions.map((permission) => (
                 <Checkbox
