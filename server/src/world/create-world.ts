@@ -72,6 +72,8 @@ export function createWorld({
   const waiting = new Map<string, Round[]>();
   const unpriced: FixtureRun[] = [];
   const tellings: Telling[] = [];
+  /** Whose prices are worked on next. */
+  let nextSeason: string | undefined;
   let aliveAtMs = 0;
   /** Somebody listens. Before, nobody would miss what was said. */
   let isAsked = false;
@@ -176,9 +178,14 @@ export function createWorld({
     // One piece of it at least, however busy the machine is.
     let asked = 0;
     const isLate = () => asked++ > 0 && performance.now() > until;
-    for (const season of seasons.values()) {
-      season.reprice(atMs, isLate);
-      if (isLate()) return;
+    const all = [...seasons.values()];
+    // Whoever was priced last goes behind the others: on a slow machine the first ones would be due again before the last had a turn.
+    const from = all.findIndex(({ id }) => id === nextSeason);
+    for (const season of from > 0 ? [...all.slice(from), ...all.slice(0, from)] : all) {
+      nextSeason = season.id;
+      if (!season.reprice(atMs, isLate)) return;
+      nextSeason = all[(all.indexOf(season) + 1) % all.length]?.id;
+      if (performance.now() > until) return;
     }
   }
 

@@ -1,5 +1,5 @@
 import { standingResults } from '@halley/sports/feed';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Competition, competitions } from './season/competitions.ts';
 import { parseOutrightId } from './season/outright-id.ts';
 import { roundByIndex, roundsOf } from './season/timetable.ts';
@@ -97,6 +97,25 @@ describe('a cup as a whole', { timeout: 120_000 }, () => {
     const asTold = (listener: typeof heard) =>
       standingResults(stateOf(listener)?.results ?? [], keys.winner).at(-1)?.outcomes;
     expect(asTold(after)).toEqual(asTold(heard));
+  });
+
+  test('[SPORT-96] on a machine too slow for more than a piece a turn none waits for ever behind another', () => {
+    const { id: other, firstEntrant } = competitions.find((one) => one.id === 'tennis-meadow') as Competition;
+    // Both at the same times.
+    const own = [cup, { ...cup, id: other, firstEntrant }];
+    const slow = openWorld({ own, at: new Date(begins - 13 * 60_000).toISOString() });
+    const listener = recoverAll(slow.world);
+    let nowMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 100));
+    // Prices that were told are due again in every turn.
+    slow.pass(75 * 10, 10);
+    clock.mockRestore();
+    const priced = own.filter((one) =>
+      [...(listener.states.get(`${one.id}-s${first.season}-outright`)?.markets.values() ?? [])].some(
+        ({ status }) => status === 'active',
+      ),
+    );
+    expect(priced.map((one) => one.id)).toEqual(own.map((one) => one.id));
   });
 
   test('there is none of what is no competition, of a series of races, and of what has not begun', () => {

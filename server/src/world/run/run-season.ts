@@ -161,12 +161,14 @@ export function runSeason({ competition, season, pace, journal, annals, runsOf, 
       moveOn(nowMs);
       if (voice.isTold && status === 'live') stopWithMatches(nowMs);
     },
-    /** Works on its prices until the time is up, and tells them when they are due. */
-    reprice(nowMs: number, isLate: () => boolean): void {
-      if (!voice.isTold || !takesBets() || nowMs < repriceAtMs || !outlook.prepare(nowMs, isLate)) return;
+    /** Works on its prices until the time is up, and tells them when they are due. False: there is more to do. */
+    reprice(nowMs: number, isLate: () => boolean): boolean {
+      if (!voice.isTold || !takesBets() || nowMs < repriceAtMs) return true;
+      if (!outlook.prepare(nowMs, isLate)) return false;
       repriceAtMs = nowMs + repriceMs;
       const changed = board.update(outlook.fair(nowMs));
       if (changed.length > 0) sayMarkets(changed);
+      return true;
     },
     tell(nowMs: number, asked: Asked = {}): void {
       if (voice.isTold) tellAgain(nowMs, asked);
