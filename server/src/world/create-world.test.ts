@@ -268,6 +268,23 @@ describe('recovery', () => {
     late.leave();
   });
 
+  test('whoever missed what was offered and decided meanwhile knows it by then: its confirmed result is no news of the unknown', () => {
+    const long = openWorld({ ids: ['table-tennis-lamp'] });
+    const first = recoverAll(long.world);
+    long.pass(4 * 60, 2);
+    first.leave();
+    const before = structuredClone(first.states);
+    // Points are played, and their markets come and go.
+    long.pass(4 * 60, 2);
+    const again = recoverAll(long.world, {}, { id: 'again', known: before });
+    const isOn = ([, { status }]: [string, { status: string }]) => status === 'live';
+    const missed = [...again.states].filter(isOn).map(([id]) => id);
+    expect(missed.length).toBeGreaterThan(0);
+    long.pass(16 * 60, 6);
+    expect(missed.some((id) => again.states.get(id)?.status === 'closed')).toBe(true);
+    expect(again.faults).toEqual([]);
+  });
+
   test('one fixture alone, also one of long ago, and none where there was none', () => {
     const listener = recoverAll(
       world,

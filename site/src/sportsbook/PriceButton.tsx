@@ -18,7 +18,8 @@ interface PriceButtonProps {
   stacked?: boolean;
 }
 
-const edges = { up: 'border-l-win', down: 'border-l-info' };
+/** As wide as the padding that stands there otherwise: a ring would begin beside a border that cannot be seen. */
+const edges = { up: 'border-l-3 border-l-win pl-3', down: 'border-l-3 border-l-info pl-3' };
 
 /**
  * A price that can be taken onto the slip. Closed ones stay in their place, and say so. Where the page follows the fixture
@@ -46,11 +47,11 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'flex min-h-11 min-w-0 gap-x-2 rounded-md border-l-3 px-3 py-1.5 text-13 transition-colors duration-fast',
+        'flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 pr-3 text-13 transition-colors duration-fast',
         stacked
           ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
           : 'items-center justify-between',
-        moved && isOpen ? edges[moved] : 'border-l-transparent',
+        moved && isOpen ? edges[moved] : 'pl-3.75',
         isTaken && 'bg-ice-wash text-text inset-ring inset-ring-ice',
         !isTaken && (isOpen ? 'bg-surface-2 hover:bg-surface-3' : 'inset-ring inset-ring-line'),
       )}

@@ -110,6 +110,8 @@ export function createBoard() {
     /** What is not settled, for somebody who has missed it. */
     markets: (): FeedMarket[] =>
       [...told.values()].filter(({ key, outcomes }) => outcomes.length > 0 && !results.has(key)),
+    /** What is settled, by name alone: offered and decided while somebody did not hear, it would be a result of what they never knew. */
+    decided: (): FeedMarket[] => [...told.values()].filter(({ key }) => results.has(key)).map(closed),
   };
 }
 

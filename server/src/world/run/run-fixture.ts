@@ -220,7 +220,7 @@ export function runFixture({ plan, seal, pace, journal, lineUps, resultsSoFar }:
       sayResults(settleDecided(), status === 'closed' ? 2 : 1);
     }
     voice.sayAgain({ type: 'fixture_change', description: describe() }, requestId);
-    for (const said of pricesOf(board.markets())) voice.sayAgain(said, requestId);
+    for (const said of pricesOf([...board.markets(), ...board.decided()])) voice.sayAgain(said, requestId);
     voice.sayStanding(requestId);
   }
 

@@ -142,7 +142,7 @@ export function runSeason({ competition, season, pace, journal, annals, runsOf, 
       voice.sayResults(settleAll(nowMs), status === 'closed' ? 2 : 1);
     }
     voice.sayAgain({ type: 'fixture_change', description: describe() }, requestId);
-    voice.sayAgain({ type: 'odds_change', status, markets: board.markets() }, requestId);
+    voice.sayAgain({ type: 'odds_change', status, markets: [...board.markets(), ...board.decided()] }, requestId);
     voice.sayStanding(requestId);
   }
 
