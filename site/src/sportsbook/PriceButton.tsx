@@ -60,7 +60,10 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
         className={classNames(
           'min-w-0 text-left text-text-soft',
           'wrap-anywhere',
-          stacked ? 'line-clamp-3 w-full md:line-clamp-2 md:w-auto' : 'line-clamp-2',
+          // A third of a phone has to hold the longest single word there is for a draw.
+          stacked
+            ? 'line-clamp-3 w-full hyphens-auto max-md:-mr-2 max-md:text-xs md:line-clamp-2 md:w-auto'
+            : 'line-clamp-2',
         )}
       >
         {short ? (

@@ -94,7 +94,7 @@ export function EventList({ fixtures, tab, chosen, watch, watchFromCents }: Even
                       {watched && <FeedHealth watched={watched} isQuiet={row.status === 'not_started'} />}
                     </td>
                     <td className={classNames(cell, 'text-right max-md:hidden')}>{euroShort(row.turnover_cents)}</td>
-                    <td className={classNames(cell, 'text-right')}>{euroShort(row.worst_cents)}</td>
+                    <td className={classNames(cell, 'text-right whitespace-nowrap')}>{euroShort(row.worst_cents)}</td>
                     <td className={classNames(cell, 'text-right')}>
                       <EventState fixture={row} watchFromCents={watchFromCents} />
                     </td>

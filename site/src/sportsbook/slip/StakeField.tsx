@@ -123,7 +123,7 @@ function NumberPad({ decimal, onKey, onBack, onMost, onDone }: NumberPadProps): 
           <Icon name="chevron-left" />
         </Button>
       </div>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5 *:px-1">
         <Button look="outline" className="h-full" disabled={!onMost} onClick={onMost}>
           {say('slip.pad.max')}
         </Button>
