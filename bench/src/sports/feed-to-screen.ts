@@ -11,9 +11,12 @@ import { fixturesOnPage, openBenchFeed } from './bench-feed.ts';
 import type { ListeningReport } from './listening-process.ts';
 import { type ToldPrice, watchPrices } from './watch-prices.ts';
 
-const fixtureCount = 100;
+/** With fewer (`BENCH_SCREEN_SOCKETS=300`) it is only seen that all of it runs: no budget is judged then. */
+const wholeCount = 10_000;
+const socketCount = Number(process.env.BENCH_SCREEN_SOCKETS ?? wholeCount);
+const fixtureCount = Math.max(1, Math.min(100, Math.round(socketCount / 70)));
 const marketsEach = 20;
-const sockets = { events: 7_000, lists: 3_000 };
+const sockets = { events: Math.round(0.7 * socketCount), lists: Math.round(0.3 * socketCount) };
 const everyMs = 1_000;
 const warmMs = 10_000;
 const forMs = 20_000;
@@ -131,6 +134,7 @@ function figuresOf({ events, lists, screen }: Heard) {
   // A page adds what it usually takes itself, from its socket to its frame.
   const screenP99 = p99 + (drawn.length > 0 ? at(drawn, 0.5) : 0);
   const expected = (sockets.events * forMs) / everyMs;
+  const isWhole = socketCount >= wholeCount;
   return {
     tables: [
       {
@@ -144,14 +148,21 @@ function figuresOf({ events, lists, screen }: Heard) {
     ],
     notes: ['House, PostgreSQL, producer, those who listen and the browser share the processors.'],
     budgets: [
-      budget('Feed to screen p99, events, 10 000 sockets', `≤ ${limitsMs.events} ms`, {
-        text: `${whole(screenP99)} ms`,
-        holds: screenP99 <= limitsMs.events && events.length >= 0.98 * expected,
-      }),
-      budget('Feed to screen p99, lists', `≤ ${limitsMs.lists} ms`, {
-        text: `${whole(listsP99)} ms`,
-        holds: listsP99 <= limitsMs.lists && lists.length > 0,
-      }),
+      budget(
+        'Feed to screen p99, events, 10 000 sockets',
+        `≤ ${limitsMs.events} ms`,
+        isWhole
+          ? {
+              text: `${whole(screenP99)} ms`,
+              holds: screenP99 <= limitsMs.events && events.length >= 0.98 * expected,
+            }
+          : undefined,
+      ),
+      budget(
+        'Feed to screen p99, lists',
+        `≤ ${limitsMs.lists} ms`,
+        isWhole ? { text: `${whole(listsP99)} ms`, holds: listsP99 <= limitsMs.lists && lists.length > 0 } : undefined,
+      ),
     ],
   };
 }

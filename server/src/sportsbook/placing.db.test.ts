@@ -100,7 +100,7 @@ describe('bad slips: each its own refusal, nothing booked', () => {
     ['no slip', () => ({ legs: 'all of them' }), 422, 'currency.invalid_value'],
   ];
 
-  test('as a table', async () => {
+  test('[SPORT-37] as a table', async () => {
     const [leg, other] = [aLeg(await house.feed.fixture()), aLeg(await house.feed.fixture())];
     const { browser, playerId } = await house.rich(100_000n);
     for (const [what, slip, status, code] of cases) {
@@ -114,7 +114,7 @@ describe('bad slips: each its own refusal, nothing booked', () => {
     expect(await house.balance(playerId)).toBe(100_000);
   });
 
-  test('somebody else’s bet is none: neither read nor sold, also with its own offer, nor set to sell itself', async () => {
+  test('[SPORT-37] somebody else’s bet is none: neither read nor sold, also with its own offer, nor set to sell itself', async () => {
     const [owner, thief] = [await house.rich(), await house.rich()];
     const { id } = (await house.place(owner.browser, aSlip([aLeg(await house.feed.fixture())]))).json();
     const url = `/api/sport/bets/${id}`;
