@@ -47,7 +47,8 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 pr-3 text-13 transition-colors duration-fast',
+        'flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 text-13 transition-colors duration-fast',
+        stacked ? 'pr-1 md:pr-3' : 'pr-3',
         stacked
           ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
           : 'items-center justify-between',
@@ -61,9 +62,7 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
           'min-w-0 text-left text-text-soft',
           'wrap-anywhere',
           // A third of a phone has to hold the longest single word there is for a draw.
-          stacked
-            ? 'line-clamp-3 w-full hyphens-auto max-md:-mr-2 max-md:text-xs md:line-clamp-2 md:w-auto'
-            : 'line-clamp-2',
+          stacked ? 'line-clamp-3 w-full hyphens-auto max-md:text-xs md:line-clamp-2 md:w-auto' : 'line-clamp-2',
         )}
       >
         {short ? (

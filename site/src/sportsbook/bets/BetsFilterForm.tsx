@@ -19,7 +19,7 @@ export function BetsFilterForm({ filter, sports }: BetsFilterFormProps): ReactNo
       <Form
         method="get"
         aria-label={say('bets.filter.title')}
-        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 max-md:w-full md:flex md:flex-wrap md:gap-x-3"
+        className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] items-end gap-x-2 gap-y-1 max-md:w-full md:flex md:flex-wrap md:gap-x-3"
       >
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         <Select
