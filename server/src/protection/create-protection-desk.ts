@@ -100,8 +100,7 @@ export function createProtectionDesk(ports: ProtectionPorts) {
     },
     report,
     /** The same as a file. */
-    async reportFile(db: Queryable, month: string): Promise<string> {
-      const { lines } = await report(db, month);
+    fileOfReport({ month, lines }: ProtectionReport): string {
       const rows = lines.map(({ group, name, count }) => [month, group, name, String(count)]);
       return [['month', 'group', 'name', 'count'], ...rows].map(csvLine).join('');
     },

@@ -166,7 +166,7 @@ describe('[OPS-41] rules and report', () => {
     expect(await countOf('outcomes', 'break_proposed')).toBe(1);
     expect(await countOf('interactions', 'message.to_player')).toBeGreaterThan(0);
     expect(await countOf('decided_by_players', 'limits_set')).toBe(before.set + 1);
-    const text = await desk.reportFile(limited.database, month);
+    const text = desk.fileOfReport(await desk.report(limited.database, month));
     expect(text).toContain(`${month},outcomes,break_proposed,1\r\n`);
     expect(await desk.report(limited.database, '2020-01')).toMatchObject({ month: '2020-01' });
   });

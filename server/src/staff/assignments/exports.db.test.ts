@@ -25,6 +25,17 @@ test('[OPS-54] a file that leaves is written down with who, what, the question a
   expect((await auditor.get('/api/staff/exports?list=listClubMembers')).json().exports).toEqual([]);
 });
 
+test('[OPS-54] the report of protection is among the files that were taken, and says whose it is', async () => {
+  const [officer, auditor] = [await room.member('protection'), await room.member('auditor')];
+  const file = await officer.get('/api/staff/protection/report/file?month=2026-11');
+  expect(file.statusCode).toBe(200);
+  const { exports } = (await auditor.get('/api/staff/exports?list=protection_report')).json();
+  expect(exports).toMatchObject([{ member: { id: officer.id }, filters: { month: '2026-11' }, personal: false }]);
+  const mark = `Taken by A protection (${officer.id})`;
+  expect(file.body.trim().split('\r\n').at(-1)).toContain(mark);
+  expect(file.body).toContain(exports[0].id);
+});
+
 test('[OPS-54] who may not read a list takes none of it out; persons only by who may see what is personal', async () => {
   const [auditor, support] = [await room.member('auditor'), await room.member('support')];
   const count = async () => (await database.query('select 1 from staff_export')).rowCount;

@@ -1,5 +1,6 @@
 import type { staffProtectionCalls } from '@halley/contract';
-import type { Handlers, StaffContext, Tx } from '../../kit/index.ts';
+import { csvLine, type Handlers, type StaffContext, type Tx } from '../../kit/index.ts';
+import { recordExport } from '../assignments/record-export.ts';
 import { authorOf } from '../author-of.ts';
 import { deedOnce } from '../deed-once.ts';
 import { findPlayer } from '../players/read-player.ts';
@@ -14,7 +15,7 @@ const deciding = (context: StaffContext, reason: string) => ({
 
 /** Signs, cases and rules of player protection: calls on the desk of that room. */
 export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtectionCalls> {
-  const { database, protectionDesk: desk } = ports;
+  const { database, clock, protectionDesk: desk } = ports;
   type Acting = Parameters<typeof desk.move>[1];
   type File = Awaited<ReturnType<typeof desk.read>>;
   /** A deed on a case, in one transaction with its line in the trail; the answer is the case as it is then. */
@@ -97,8 +98,10 @@ export function protectionCalls(ports: StaffPorts): Handlers<typeof staffProtect
       })),
     readProtectionReport: async ({ query: { month } }) => ({ status: 200, body: await desk.report(database, month) }),
     exportProtectionReport: async ({ query: { month } }, context) => {
-      await database.tx((tx) => record(tx, context, { kind: 'protection.report_exported', detail: { month } }));
-      const content = Buffer.from(await desk.reportFile(database, month));
+      const report = await desk.report(database, month);
+      const taken = { list: 'protection_report', filters: { month }, rows: report.lines.length, isPersonal: false };
+      const { watermark } = await database.tx((tx) => recordExport(tx, { clock, context }, taken));
+      const content = Buffer.from([desk.fileOfReport(report), csvLine([]), csvLine([watermark])].join(''));
       return {
         status: 200,
         body: { fileName: `protection-${month}.csv`, contentType: 'text/csv; charset=utf-8', content },
