@@ -168,7 +168,7 @@ export const bonusesCalls = defineCalls({
     path: '/api/player/bonuses/:id/activation',
     summary: 'Takes a bonus: its money is there, and it is played with or waits for its turn',
     ...settled,
-    errors: ['NOT_FOUND', 'GIFT_MOVED', 'BONUS_NOT_FOR_YOU'],
+    errors: ['NOT_FOUND', 'GIFT_MOVED', 'GIFT_TAKEN_TODAY', 'BONUS_NOT_FOR_YOU'],
   },
   activateFreespins: {
     ...byId,
@@ -178,7 +178,7 @@ export const bonusesCalls = defineCalls({
       'Takes free spins: they can be played from now on, in the game that is named, else in the first that is open',
     body: z.object({ game: z.string().min(1).max(100).optional() }).nullish(),
     ...settled,
-    errors: ['NOT_FOUND', 'GIFT_MOVED', 'BONUS_NOT_FOR_YOU', 'game.not_of_gift'],
+    errors: ['NOT_FOUND', 'GIFT_MOVED', 'GIFT_TAKEN_TODAY', 'BONUS_NOT_FOR_YOU', 'game.not_of_gift'],
   },
   cancelBonus: {
     ...byId,

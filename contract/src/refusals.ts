@@ -31,6 +31,10 @@ export const refusals = {
   WIN_SPENT: { status: 409, text: 'The win cannot be taken back: it is not there any more.' },
   ROUND_UNFINISHED: { status: 409, text: 'A round of this game waits to be finished.' },
   GIFT_MOVED: { status: 409, text: 'This gift has moved on. Look at it again.' },
+  GIFT_TAKEN_TODAY: {
+    status: 409,
+    text: 'You have taken as many of these gifts today as there are for a day. Tomorrow you can take the next one.',
+  },
   PROMOTION_HAD: { status: 409, text: 'This player has had the promotion as often as it allows.' },
   PROMOTION_USED_UP: { status: 409, text: 'Nothing of this promotion is left to give.' },
   BONUS_NOT_FOR_YOU: { status: 403, text: 'This gift cannot be taken now.' },

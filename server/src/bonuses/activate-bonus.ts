@@ -4,6 +4,7 @@ import type { Gift } from './gift.ts';
 import { activate, type By } from './move-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openGift, type Purse } from './purse.ts';
+import { refuseBeyondDay } from './refuse-beyond-day.ts';
 import { refuseToTake, type WhyNotPorts } from './why-not.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ export const daysLater = (now: Date, days: number) => new Date(now.getTime() + d
 
 /** The player takes a bonus that was given. */
 export async function activateBonus(
-  ports: WhyNotPorts & Pick<BonusesPorts, 'clock'>,
+  ports: WhyNotPorts & Pick<BonusesPorts, 'clock' | 'documents'>,
   tx: Tx,
   wanted: { id: number; playerId: number },
 ): Promise<void> {
@@ -19,6 +20,7 @@ export async function activateBonus(
   const now = ports.clock.now();
   refuseUntakable(gift, now);
   await refuseToTake(ports, tx, gift);
+  await refuseBeyondDay(ports, tx, gift, now);
   takeBonus(purse, gift, { now, actor: 'player' });
   await purse.write(tx);
 }

@@ -5,13 +5,14 @@ import type { Gift } from './gift.ts';
 import { type By, moveStage } from './move-gift.ts';
 import type { BonusesPorts } from './ports.ts';
 import { openGift, type Purse } from './purse.ts';
+import { refuseBeyondDay } from './refuse-beyond-day.ts';
 import { refuseToTake, type WhyNotPorts } from './why-not.ts';
 
 export type SpinsPorts = Pick<BonusesPorts, 'freeRounds' | 'isOpen' | 'identity'>;
 
 /** The player takes free spins: they are played from now on, in the game the player chose, else in the first that is open. */
 export async function activateSpins(
-  ports: WhyNotPorts & SpinsPorts & Pick<BonusesPorts, 'clock'>,
+  ports: WhyNotPorts & SpinsPorts & Pick<BonusesPorts, 'clock' | 'documents'>,
   tx: Tx,
   wanted: { id: number; playerId: number; game?: string | undefined },
 ): Promise<void> {
@@ -19,6 +20,7 @@ export async function activateSpins(
   const now = ports.clock.now();
   refuseUntakable(gift, now);
   await refuseToTake(ports, tx, gift);
+  await refuseBeyondDay(ports, tx, gift, now);
   const { game } = wanted;
   if (game !== undefined && !gift.becomes?.games.includes(game)) throw new Refusal('game.not_of_gift');
   const taken = await takeSpins(ports, tx, { purse, gift, game, by: { now, actor: 'player' } });

@@ -183,6 +183,19 @@ export async function countGifts(
   return new Map(rows.map(({ player_id: id, gifts }) => [Number(id), gifts]));
 }
 
+/** How many gifts of a group a player has taken since. Nobody else counts them until the transaction ends: one wallet's lock is not all. */
+export async function countTaken(
+  tx: Tx,
+  { playerId, groupKey, since }: { playerId: number; groupKey: string; since: Date },
+): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('bonuses-day ' || $1::text, 0))`, [playerId]);
+  const { rows } = await tx.query<{ taken: number }>(
+    `select count(*)::int as taken from bonuses_gift where player_id = $1 and group_key = $2 and activated_at >= $3`,
+    [playerId, groupKey, since],
+  );
+  return rows[0]?.taken ?? 0;
+}
+
 async function ownersOf(db: Queryable, which: string, values: unknown[], most = 10_000): Promise<GiftOwner[]> {
   const { rows } = await db.query<{ player_id: bigint; currency: Currency }>(
     `select player_id, currency from bonuses_gift

@@ -1,5 +1,6 @@
 import type { Brand, Currency, PrivatePayloads } from '@halley/contract';
 import type { Author } from '../audit/index.ts';
+import type { Documents } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
 import type { Clock, Context, Database, Log, Queryable, Tx } from '../kit/index.ts';
@@ -63,6 +64,7 @@ export interface BonusesPorts extends BonusesNeeds {
   database: Database;
   clock: Clock;
   log: Log;
+  documents: Pick<Documents, 'read'>;
   geo: Pick<Geo, 'protectionOf' | 'standingOf'>;
   identity: Pick<
     IdentityRoom,

@@ -48,7 +48,7 @@ function createRooms(base: Base, { paymentProviders: providers }: Pick<HouseOpti
   const limits = open.limits({ ...base, ...ports.limits, config, geo, identity, realtime });
   const { roomLeft } = limits;
   const promotions = open.promotions({ ...base, ports: ports.promotions, config, geo, identity, roomLeft });
-  const bonuses = open.bonuses({ ...base, ports: ports.bonuses, geo, identity, limits, promotions, realtime });
+  const bonuses = open.bonuses({ ...base, ports: ports.bonuses, config, geo, identity, limits, promotions, realtime });
   const fixtures = open.fixtures({ ...base, identity, realtime });
   const money = { config, geo, identity, verification, limits };
   const gifts = { promotions, bonuses };

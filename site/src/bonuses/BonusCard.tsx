@@ -11,7 +11,7 @@ import { GiftProgress } from './GiftProgress.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { movedInQueue } from './gift-rules.ts';
 import { giftTitle } from './gift-title.ts';
-import { useGiftAct } from './use-gift-act.ts';
+import { takes, useGiftAct } from './use-gift-act.ts';
 
 interface BonusCardProps {
   gift: BonusGift;
@@ -99,7 +99,7 @@ function Acts({ gift, state, queue }: { gift: BonusGift; state: State; queue: re
     return (
       <>
         {gift.activatable && !excluded && (
-          <Button loading={busy === 'take'} onClick={() => void act('take', () => succeeds('activateBonus', params))}>
+          <Button loading={busy === 'take'} onClick={() => void act('take', () => takes('activateBonus', params))}>
             {say('gifts.take')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { DealCard } from './DealCard.tsx';
 import { GiftFrame } from './GiftFrame.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { giftTitle } from './gift-title.ts';
-import { useGiftAct } from './use-gift-act.ts';
+import { takes, useGiftAct } from './use-gift-act.ts';
 
 /** Free spins: to be taken, or taken and played in one of their games. The game itself finds what can be played in it. */
 export function FreespinsCard({ gift, art }: { gift: FreespinGift; art: string }) {
@@ -84,7 +84,7 @@ function Acts({ gift, taken }: { gift: FreespinGift; taken: boolean }) {
         {gift.activatable && !excluded && (
           <Button
             loading={busy === 'take'}
-            onClick={() => void act('take', () => succeeds('activateFreespins', { ...params, body: { game } }))}
+            onClick={() => void act('take', () => takes('activateFreespins', { ...params, body: { game } }))}
           >
             {say('gifts.take')}
           </Button>

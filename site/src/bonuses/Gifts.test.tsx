@@ -22,8 +22,8 @@ const nothing: GiftsProps = { bonuses: [], freespins: [], deposit: [], registrat
 beforeEach(() => {
   server.reset();
   queries.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const store of [localStorage, sessionStorage]) store.clear();
+  for (const { id } of toasts.list()) toasts.close(id);
 });
 afterEach(cleanup);
 
@@ -51,6 +51,9 @@ const click = async (name: string, within_?: HTMLElement) =>
     within_ ? within(within_).getByRole('button', { name }) : await screen.findByRole('button', { name }),
   );
 const openTab = (name: RegExp) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+
+const expectToast = (words: RegExp) =>
+  waitFor(() => expect(toasts.list().map(({ title }) => title)).toEqual([expect.stringMatching(words)]));
 
 describe('[ROUTE-20] the gifts page', () => {
   test('without a gift says so and asks for nothing', async () => {
@@ -289,12 +292,15 @@ describe('what can be done with a gift', () => {
   test('[ERR-09] a call that failed is only logged, yet the screen says that it did not work', async () => {
     await show({ bonuses: [aNewBonus()] });
     server.answers.activateBonus = refuse(409, { error: { code: 'GIFT_MOVED' } });
-    const { toasts } = await import('@halley/ui/toasts.ts');
     await click('Take it', await gift('Welcome back'));
-    await waitFor(() =>
-      expect(toasts.list().map(({ title }) => title)).toEqual(['That did not work. You see how your gifts stand now.']),
-    );
-    for (const { id } of toasts.list()) toasts.close(id);
+    await expectToast(/That did not work\. You see how your gifts stand now/);
+  });
+
+  test.each(['activateBonus', 'activateFreespins'] as const)('%s says when a day has no more of them', async (call) => {
+    await show({ bonuses: [aNewBonus()].slice(call === 'activateBonus' ? 0 : 1), freespins: [someSpins()] });
+    server.answers[call] = refuse(409, { error: { code: 'GIFT_TAKEN_TODAY' } });
+    await click('Take it', await gift(call === 'activateBonus' ? 'Welcome back' : '20 free spins'));
+    await expectToast(/Tomorrow you can take the next/);
   });
 });
 

@@ -1,8 +1,17 @@
 import { useState } from 'react';
-import { useSay } from '../i18n/index.ts';
+import { type MessageKey, useSay } from '../i18n/index.ts';
 import { notify } from '../page/index.ts';
-import { queries } from '../query/index.ts';
+import { type Input, queries, whyNot } from '../query/index.ts';
 import { reloadGifts } from './reload-gifts.ts';
+
+/** Takes a gift. Some groups have so many a day, and that is said in so many words. */
+export async function takes<N extends 'activateBonus' | 'activateFreespins'>(
+  name: N,
+  input: Input<N>,
+): Promise<boolean | MessageKey> {
+  const refused = await whyNot(name, input);
+  return refused === 'GIFT_TAKEN_TODAY' ? 'gifts.takenToday' : refused === undefined;
+}
 
 /**
  * One deed after another on gifts. A failed call is only logged, so the screen says it in its own words; however it ended,
@@ -12,15 +21,17 @@ export function useGiftAct() {
   const say = useSay();
   const [busy, setBusy] = useState<string>();
 
-  async function act(name: string, call: () => Promise<boolean>): Promise<boolean> {
+  /** `call` answers whether it succeeded, or why not. */
+  async function act(name: string, call: () => Promise<boolean | MessageKey>): Promise<boolean> {
     if (busy !== undefined) return false;
     setBusy(name);
     const done = await call();
+    const failed = done === false ? 'gifts.failed' : done;
     reloadGifts();
     queries.invalidate('listAccounts');
     setBusy(undefined);
-    if (!done) notify({ id: 'gift-failed', title: say('gifts.failed'), tone: 'warn' });
-    return done;
+    if (failed !== true) notify({ id: 'gift-failed', title: say(failed), tone: 'warn' });
+    return done === true;
   }
   return { busy, act };
 }

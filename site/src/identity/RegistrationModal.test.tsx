@@ -31,6 +31,7 @@ beforeEach(() => {
   server.answers.readCurrentIp = () => ({ ip: '', country_code: 'CA', region_code: null, default_currency: 'CAD' });
   server.answers.readPlayerFields = () => fields();
   server.answers.readProject = () => ({ license: 'CW' });
+  server.answers.readWelcomeOfferConfig = () => ({ stag: {}, geoIp: {} });
   server.answers.checkEmail = () => ({ errors: { message: 'IBIZA::VALID::ACCEPTED_EMAIL' }, suggestion: null });
   server.answers.register = () => ({ id: 7 });
 });
@@ -63,6 +64,14 @@ async function create() {
 }
 
 describe('registration', () => {
+  test('shows what an operator offers newcomers of a country, on the first step alone', async () => {
+    const offer = { image: { src: '/media/1.webp', srcRetina: '/media/2.webp' }, title: 'Hello, comet' };
+    server.answers.readWelcomeOfferConfig = () => ({ stag: {}, geoIp: { CA: offer } });
+    await show();
+    expect((await screen.findByRole('figure')).textContent).toBe('Hello, comet');
+    expect(await toDetails().then(() => screen.queryByRole('figure'))).toBeNull();
+  });
+
   test('goes through its steps, sends everything once, asks about a limit and goes on', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
     document.cookie = 'stag=7_abc';

@@ -10,6 +10,7 @@ import { StartStep } from './registration/StartStep.tsx';
 import { StepProgress } from './registration/StepProgress.tsx';
 import type { Step } from './registration/steps.ts';
 import { useRegistration } from './registration/use-registration.ts';
+import { WelcomeOffer } from './registration/WelcomeOffer.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { SwitchLine } from './SwitchLine.tsx';
 import { BlockedStage } from './sign-in/BlockedStage.tsx';
@@ -65,6 +66,7 @@ export function RegistrationDialog() {
       {promoCode && step !== 'limit' && <PromoChip code={promoCode} onRemove={removePromoCode} />}
       {step === 'start' && (
         <>
+          <WelcomeOffer />
           <StartStep {...stepProps} />
           <SocialButtons />
         </>

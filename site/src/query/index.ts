@@ -38,6 +38,13 @@ export const succeeds = <N extends Name>(name: N, input?: Input<N>): Promise<boo
     () => false,
   );
 
+/** The same: undefined, or the code it was refused with; empty where nothing was answered. */
+export const whyNot = <N extends Name>(name: N, input?: Input<N>): Promise<string | undefined> =>
+  callForCache(name, input as never).then(
+    () => undefined,
+    (failure: unknown) => (failure as { code?: string }).code ?? '',
+  );
+
 function report(label: string, failure: unknown): void {
   // Without a line even this cannot be loaded, and then there is nobody to tell.
   import('./report-failure.ts').then(

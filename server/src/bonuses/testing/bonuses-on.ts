@@ -33,6 +33,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     /** Games of providers, at any bet; of those that wait the provider has not answered. */
     offeredGames: new Set<string>(),
     waitingGames: new Set<string>(),
+    daily: {} as Record<string, { maxActivation: number }>,
     offersForBets: [] as OfferGrant[],
     groups: [] as { playerId: number; add?: readonly number[] }[],
   };
@@ -44,6 +45,7 @@ export function bonusesOn(database: Database, clock: Clock) {
     database,
     clock,
     log: silentLog,
+    documents: { read: async () => others.daily },
     geo: {
       protectionOf: () => ({ ...protections[others.profile], bonusesPerPlayer: others.bonusesPerPlayer }),
       standingOf: () => ({ country: 'DE', tier: 'open', licence: 'CW', may: { register: true, signIn: true } }),

@@ -99,6 +99,7 @@ export async function testStaff(database: Database): Promise<TestStaff> {
     database,
     clock,
     log: silentLog,
+    documents: createDocuments({ database }),
     geo: createGeo({ demo: false }),
     identity: { ...identity, localeOf: () => 'en' },
     limits: { closedAmong: async () => new Set(), keptFromGifts: async () => new Map() },
