@@ -20,7 +20,7 @@ export function OutrightCard({ outright }: { outright: Outright }): ReactNode {
   const { id, main } = fixture;
   useFollowed(id);
   const name = fixtureName(fixture);
-  const markets = [main, place].filter((market) => market !== null);
+  const markets = stillOffered([main, place].filter((market) => market !== null));
   const heading = `outright-${id}`;
   return (
     <section aria-labelledby={heading}>
@@ -53,6 +53,12 @@ export function OutrightCard({ outright }: { outright: Outright }): ReactNode {
       </Card>
     </section>
   );
+}
+
+/** Whoever is left in the last round has a place for sure: a market of nobody's is not shown beside one with prices. */
+function stillOffered(markets: readonly FixtureMarket[]): readonly FixtureMarket[] {
+  const offered = markets.filter(({ outcomes }) => outcomes.some(({ price }) => price !== null));
+  return offered.length > 0 ? offered : markets;
 }
 
 /** Who is out, or sure, has no price and is not shown, unless nobody has one. */

@@ -91,6 +91,15 @@ test('[SPORT-96] who may win the season stands on the page of the league, the li
       fixtureName: 'Ember League',
     },
   ]);
+
+  // In the final both have a place: nobody is offered one any more.
+  cleanup();
+  const sure = market('place;places=3;season=ember-s3', 'Among the first 3', [outcome(1, 'North Anchors', null)]);
+  const ended = { ...league, outrights: league.outrights.map((one) => ({ ...one, place: sure })) };
+  await showSport(<LeagueView league={ended} menu={menu} />, { player: null });
+  const left = within(screen.getByRole('region', { name: 'Winner, Season 3' }));
+  expect(left.getAllByRole('button')).toHaveLength(2);
+  expect(left.queryByText('Among the first 3')).toBeNull();
 });
 
 test('[SPORT-66] two fixtures side by side: each is left or another joins by an address', async () => {
