@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { someSpins, usualPlay } from '../../../server/src/promotions/testing/a-rule.ts';
 import {
   balanceOf,
   giveGift,
@@ -94,4 +96,28 @@ test('[BONUS-01] [BONUS-15] played through: it is told, the balance shows it, an
   expect(account).toMatchObject({ available_to_cashout_cents: account?.amount_cents });
   await player.click('Closed', 'tab');
   await player.sees('Played through', '€2.00 of it became your own money.');
+});
+
+test('free spins are played to their end on the open page: what they have won is a bonus to stake', async () => {
+  const player = await visit(house, '', { as: 'player' });
+  const reward = { ...someSpins, count: 20, result: 'bonus', wins: usualPlay };
+  await giveGift(house, player, { title: 'Twenty spins', reward });
+  await player.goes(page);
+  await player.click('Take it');
+  await player.within('article', /Twenty spins/).sees('0 of 20 played, €0.00 won so far.');
+  await player.hears();
+  const [spins] = await player.must<{ free_rounds_id: string }[]>('GET', '/api/player/freespins');
+  const round = { mode: 'real', currency: 'EUR', stake_cents: 20, choice: { mode: 'spin' } };
+  let won = 0;
+  for (let spin = 0; spin < 20; spin += 1) {
+    const body = { ...round, free_rounds: spins?.free_rounds_id };
+    const key = { 'idempotency-key': randomUUID() };
+    won += (await player.must<{ win_cents: number }>('POST', '/api/studio/comet-run/rounds', body, key)).win_cents;
+  }
+  // Nothing of it is the player's own before it was staked ten times.
+  const euros = (cents: number) => `€${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  await player.sees(won > 0 ? `€0.00 of ${euros(won * 10)} staked` : 'No gifts at the moment');
+  expect(await balanceOf(player)).toBe(100_000 + won);
+  await player.click('Closed', 'tab');
+  await player.sees('Twenty spins', 'Every spin has been played.');
 });
