@@ -53,6 +53,16 @@ describe('what a stake contributes', () => {
     expect(await room.pools(identifier)).toEqual([1_000n * partsPerSubunit + partsPerSubunit / 1000n]);
   });
 
+  test('of a bet on sport nothing, whatever games a jackpot is of', async () => {
+    const identifier = await open({ levels: far });
+    await room.stake({ playerId: aPlayer(), cash: 10_000n, game: 'sport/table-tennis' });
+    await room.count();
+    expect(await room.amounts(identifier)).toEqual([1_000n]);
+    await room.stake({ playerId: aPlayer(), cash: 10_000n });
+    await room.count();
+    expect(await room.amounts(identifier)).toEqual([1_100n]);
+  });
+
   test('only stakes in its games and currencies, and none while it is paused', async () => {
     const identifier = await open({ games: ['halley/dice'], allowedCurrencies: ['EUR'], levels: far });
     await room.stake({ playerId: aPlayer(), cash: 10_000n });

@@ -15,16 +15,19 @@ export interface TakenStake {
 /**
  * Writes down the stakes that feed a jackpot and tells whoever counts, in the transaction that takes them: one statement for
  * the whole group, no row that anyone else touches. Which jackpots a stake feeds is decided here and now, so that a pause is exact. Bonus
- * money is the house's own and feeds nothing.
+ * money is the house's own and feeds nothing, and neither do bets on sport: pools are filled by what games bring.
  */
 export async function writeStakes(tx: Tx, stakes: readonly TakenStake[]): Promise<void> {
-  const taken = stakes.filter((stake) => stake.amount.cash > 0n);
+  const taken = stakes.filter((stake) => stake.amount.cash > 0n && isOnGame(stake));
   const givenBack = stakes.filter((stake) => stake.amount.cash < 0n);
   await Promise.all([
     taken.length > 0 ? insertTaken(tx, taken) : undefined,
     givenBack.length > 0 ? insertGivenBack(tx, givenBack) : undefined,
   ]);
 }
+
+/** Bets are rounds of `sport/<sport>`. */
+const isOnGame = ({ game }: TakenStake): boolean => !game.startsWith('sport/');
 
 async function insertTaken(tx: Tx, stakes: TakenStake[]): Promise<void> {
   const column = <T>(read: (stake: TakenStake) => T) => stakes.map(read);
