@@ -97,3 +97,59 @@ export async function feedIds(db: Queryable, ids: readonly number[]): Promise<Ma
   );
   return new Map(rows.map(({ id, feed_id }) => [Number(id), feed_id]));
 }
+
+export interface JudgedLeg {
+  bet: string;
+  returned: bigint;
+  fixture: number;
+  market: string;
+  outcome: string;
+  result: unknown;
+  /** All that was said of its market and of the fixture's windows, in order. */
+  said: string[];
+}
+
+/** Legs of a player as they were judged, for whoever asks why a wallet is not what it should be. */
+export async function readJudged(db: Queryable, playerId: number): Promise<JudgedLeg[]> {
+  const { rows } = await db.query<{
+    bet_id: string;
+    returned: bigint;
+    fixture_id: bigint;
+    market: string;
+    outcome: string;
+    result: unknown;
+    said: string[] | null;
+  }>(
+    `select l.bet_id, b.returned, l.fixture_id, l.market, l.outcome, l.result,
+       (select array_agg(said order by at) from (
+         select r.at, 'result ' || r.version || ' of version ' || coalesce(r.feed_version::text, 'people') || ', certainty ' || r.certainty
+           || coalesce(', taken back by ' || r.taken_back_version, '') || ': ' || coalesce((r.outcomes -> l.outcome)::text, 'nothing') as said
+           from fixtures_result r where r.fixture_id = l.fixture_id and r.market = l.market
+         union all select c.at, 'cancel of version ' || coalesce(c.feed_version::text, 'people') || coalesce(', taken back by ' || c.taken_back_version, '')
+           from fixtures_cancel c where c.fixture_id = l.fixture_id and (c.markets is null or l.market = any(c.markets))
+         union all select q.at, 'quarantine: ' || q.fault || ' ' || left(q.message, 200) || coalesce(', closed: ' || q.closed_at::text, '')
+           from fixtures_quarantine q where q.fixture_id = l.fixture_id
+       ) s) as said
+     from sportsbook_leg l join sportsbook_bet b on b.id = l.bet_id where l.player_id = $1 order by l.bet_id, l.place`,
+    [playerId],
+  );
+  return rows.map((row) => ({
+    bet: row.bet_id,
+    returned: row.returned,
+    fixture: Number(row.fixture_id),
+    market: row.market,
+    outcome: row.outcome,
+    result: row.result,
+    said: row.said ?? [],
+  }));
+}
+
+/** What moved a player's money, by reason: how often, own money and bonus. */
+export async function readMoves(db: Queryable, playerId: number): Promise<string> {
+  const { rows } = await db.query<{ reason: string; n: bigint; cash: bigint; bonus: bigint }>(
+    `select t.reason, count(*) as n, sum(t.cash)::bigint as cash, sum(t.bonus)::bigint as bonus
+     from wallet_transfer t join wallet_account a on a.id = t.account_id where a.player_id = $1 group by 1 order by 1`,
+    [playerId],
+  );
+  return rows.map(({ reason, n, cash, bonus }) => `${reason} ${n} times ${cash} and ${bonus}`).join(', ');
+}

@@ -11,7 +11,16 @@ import { type Bettor, type Counts, createBettor, noCounts } from './bettor.ts';
 import { houseVictim, type Victim, worldVictim } from './house-of-processes.ts';
 import { type CleanResults, marketsOf, type Proof, replay, returnedBy } from './model-wallet.ts';
 import { type Board, openBoard } from './offers-board.ts';
-import { countStops, feedIds, readBooks, readUnfinished, takenAfterStops, watchOrder } from './order-store.ts';
+import {
+  countStops,
+  feedIds,
+  readBooks,
+  readJudged,
+  readMoves,
+  readUnfinished,
+  takenAfterStops,
+  watchOrder,
+} from './order-store.ts';
 import { seatTrader } from './trader.ts';
 
 export interface ChaosOptions {
@@ -308,11 +317,24 @@ async function holdAgainstModel({ database, bettors, ask, findings }: Holding) {
     }
     if ([...known.values()].some(({ bet }) => bet.legs.some((leg) => !clean.has(leg.fixture_id)))) continue;
     let model = startBalance + (books.claims.get(id) ?? 0n);
+    const returned = new Map<string, bigint>();
     for (const one of known.values()) {
-      model += returnedBy(one, (fixture) => clean.get(fixture) ?? new Map()) - BigInt(one.bet.stake_cents);
+      const back = returnedBy(one, (fixture) => clean.get(fixture) ?? new Map());
+      returned.set(one.bet.id, back);
+      model += back - BigInt(one.bet.stake_cents);
     }
     const has = BigInt(await balance());
-    if (has !== model) findings.push(`player ${id} has ${has}, the model ${model}`);
+    if (has === model) continue;
+    findings.push(`player ${id} has ${has}, the model ${model}: ${await readMoves(database, id)}`);
+    for (const leg of await readJudged(database, id)) {
+      if (leg.returned === returned.get(leg.bet)) continue;
+      const truth = clean.get(leg.fixture)?.get(leg.market)?.[leg.outcome];
+      const { bet, market, outcome, result, said } = leg;
+      findings.push(
+        `  bet ${bet} brought ${leg.returned}, the model ${returned.get(bet)}: ${names.get(leg.fixture)} ${market} ${outcome} is ` +
+          `${JSON.stringify(result)}, by the proof ${JSON.stringify(truth)}; ${said.join(' | ')}`,
+      );
+    }
   }
   return { fixtures: wanted.size, claims: books.claimCount };
 }
