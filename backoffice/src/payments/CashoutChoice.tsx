@@ -30,13 +30,23 @@ export function chooseColumn(chosen: ReadonlySet<number>, onChange: (chosen: Rea
   };
 }
 
-/** Agrees to all that are chosen, or rejects them with one reason. What became of each stands below. */
-export function CashoutChoice({ chosen, onDone }: { chosen: ReadonlySet<number>; onDone: () => void }): ReactNode {
+interface CashoutChoiceProps {
+  chosen: ReadonlySet<number>;
+  /** There is one in the list below, or one was chosen. */
+  canChoose: boolean;
+  onDone: () => void;
+}
+
+/**
+ * Agrees to all that are chosen, or rejects them with one reason. What became of each stands below, also when nothing is
+ * left to choose.
+ */
+export function CashoutChoice({ chosen, canChoose, onDone }: CashoutChoiceProps): ReactNode {
   const { may } = useStaff();
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<readonly CashoutResult[]>([]);
   const { busy, error, run } = useDeed();
-  if (!may('payments.decide')) return null;
+  if (!may('payments.decide') || !(canChoose || results.length > 0 || error !== undefined)) return null;
   const payments = [...chosen];
   const isNone = payments.length === 0;
   const decide = (body: Parameters<typeof call<'decideCashouts'>>[1]) =>
@@ -47,35 +57,37 @@ export function CashoutChoice({ chosen, onDone }: { chosen: ReadonlySet<number>;
     });
   return (
     <section aria-label={bulk.title} className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2 text-13">
-        <span className="text-text-soft">{bulk.chosen(payments.length)}</span>
-        <Button
-          size="small"
-          look="primary"
-          disabled={isNone}
-          loading={busy}
-          onClick={() => decide({ body: { decision: 'approve', payments } })}
-        >
-          {bulk.approve}
-        </Button>
-        <input
-          aria-label={bulk.reason}
-          placeholder={bulk.reason}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          className="min-h-9 min-w-56 rounded-md bg-surface-2 px-3 inset-ring inset-ring-control"
-        />
-        <Button
-          size="small"
-          look="danger"
-          disabled={isNone || reason.trim().length < 3}
-          loading={busy}
-          onClick={() => decide({ body: { decision: 'reject', payments, reason } })}
-        >
-          {bulk.reject}
-        </Button>
-      </div>
+      {canChoose && (
+        <div className="flex flex-wrap items-center gap-2 text-13">
+          <span className="text-text-soft">{bulk.chosen(payments.length)}</span>
+          <Button
+            size="small"
+            look="primary"
+            disabled={isNone}
+            loading={busy}
+            onClick={() => decide({ body: { decision: 'approve', payments } })}
+          >
+            {bulk.approve}
+          </Button>
+          <input
+            aria-label={bulk.reason}
+            placeholder={bulk.reason}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            className="min-h-9 min-w-56 rounded-md bg-surface-2 px-3 inset-ring inset-ring-control"
+          />
+          <Button
+            size="small"
+            look="danger"
+            disabled={isNone || reason.trim().length < 3}
+            loading={busy}
+            onClick={() => decide({ body: { decision: 'reject', payments, reason } })}
+          >
+            {bulk.reject}
+          </Button>
+        </div>
+      )}
       <div role="alert">{error !== undefined && <Note tone="danger">{inWords(error)}</Note>}</div>
       {results.length > 0 && (
         <ul role="status" className="grid gap-1 text-13">

@@ -1,6 +1,6 @@
 import type { QueuedCashout } from '@halley/contract';
 import { Badge, type TableColumn } from '@halley/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Output } from '../api/index.ts';
 import { assignedColumn, MineSwitch, Page, ResourceList, useQueueWork, WaitingSince } from '../console/index.ts';
 import { useStaff } from '../session/index.ts';
@@ -47,11 +47,13 @@ const columns: readonly TableColumn<QueuedCashout>[] = [
 /** The oldest first: whoever has waited longest is looked at first. */
 export function CashoutsPage(): ReactNode {
   const work = useQueueWork('cashouts');
-  const [waiting, setWaiting] = useState<number>();
+  const [queue, setQueue] = useState<Output<'listCashoutQueue'>>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [version, setVersion] = useState(0);
   const { may } = useStaff();
-  const onRead = useCallback((queue: Output<'listCashoutQueue'>) => setWaiting(queue.waiting), []);
+  const { waiting, cashouts = [] } = queue ?? {};
+  const shown = ({ cashouts: all }: Pick<Output<'listCashoutQueue'>, 'cashouts'>) =>
+    all.filter(({ id: one }) => work.isShown(one));
   return (
     <Page
       title={paymentWords.title}
@@ -63,6 +65,7 @@ export function CashoutsPage(): ReactNode {
       <MineSwitch work={work} />
       <CashoutChoice
         chosen={chosen}
+        canChoose={shown({ cashouts }).length > 0 || chosen.size > 0}
         onDone={() => {
           setChosen(new Set());
           setVersion((before) => before + 1);
@@ -72,7 +75,7 @@ export function CashoutsPage(): ReactNode {
         call="listCashoutQueue"
         caption={paymentWords.tabs.queue}
         empty={paymentWords.emptyQueue}
-        rows={({ cashouts }) => cashouts.filter(({ id: one }) => work.isShown(one))}
+        rows={shown}
         rowKey={(cashout) => cashout.id}
         columns={[
           ...columns,
@@ -80,7 +83,7 @@ export function CashoutsPage(): ReactNode {
           ...(may('payments.decide') ? [chooseColumn(chosen, setChosen)] : []),
         ]}
         version={version}
-        onRead={onRead}
+        onRead={setQueue}
       />
     </Page>
   );

@@ -130,6 +130,28 @@ test('[F-96] without the right to read players a row shows the number and no way
   expect(within(row).getByText('€4,000.00')).toBeTruthy();
 });
 
+test('[OPS-19] several are decided at once only where one waits; what became of the last ones still stands there', async () => {
+  let cashouts = [{ ...aCashout, player: aPlayer }];
+  fakeServer({
+    'GET /api/staff/state': state,
+    'GET /api/staff/cashouts': () => ({ body: { cashouts, waiting: cashouts.length, next_after: null } }),
+    'POST /api/staff/cashouts/decisions': () => {
+      cashouts = [];
+      return { body: { results: [{ id: 7, outcome: 'approved', code: null }] } };
+    },
+  });
+  open('/payments');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose payment 7' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Agree to the chosen' }));
+  await screen.findByText('No cashout waits for a decision.');
+  expect(screen.getByText('agreed, it goes to the provider now')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree to the chosen' })).toBeNull();
+  cleanup();
+  open('/payments');
+  await screen.findByText('No cashout waits for a decision.');
+  expect(screen.queryByRole('region', { name: 'Several at once' })).toBeNull();
+});
+
 test('[F-97] the steps of a payment are sentences with names', async () => {
   fakeServer({ 'GET /api/staff/state': state, 'GET /api/staff/payments/7': { body: aFile } });
   open('/payments/7');
