@@ -122,5 +122,9 @@ describe('calibration', () => {
     expect(page).toContain('| 400 |');
     expect(indexOf([{ name: 'tennis.md', text: page }])).toContain('| [Tennis](tennis.md) | 400 |');
     expect(chartOf('tennis', tally)).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+    // Pages in five languages show it: numbers are drawn, words are theirs.
+    expect([...chartOf('tennis', tally).matchAll(/>([^<]+)<\/text>/g)].map(([, said]) => said).join()).not.toMatch(
+      /[a-z]{2}/,
+    );
   });
 });

@@ -2,13 +2,16 @@ import { type Bin, type Comparison, deviation, type Tally } from './tally.ts';
 import { limits } from './verdict.ts';
 
 const side = 300;
-const top = 46;
+const top = 16;
 const left = 52;
 const gap = 74;
 const width = left + side + gap + side + gap + side + 20;
-const height = top + side + 48;
+const height = top + side + 24;
 
-/** Three panels: what was said and what came, by decile; deviations of settled frequencies; deviations of moves in play. */
+/**
+ * Three panels: what was said and what came, by decile; deviations of settled frequencies; deviations of moves in play.
+ * Numbers alone are drawn: the words stand beside it, in the language of the page.
+ */
 export function chartOf(title: string, tally: Tally): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="sans-serif" font-size="11">
 <title>${title}: fair chances and what came</title>
@@ -20,12 +23,10 @@ ${deviations(tally, 'martingale', left + 2 * (side + gap))}
 `;
 }
 
-const text = (x: number, y: number, words: string, fill = '#8f9cc9', anchor = 'middle', size = 10) =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" font-size="${size}" fill="${fill}">${words}</text>`;
+const text = (x: number, y: number, words: string, anchor = 'middle') =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" font-size="10" fill="#8f9cc9">${words}</text>`;
 
 const line = (path: string, stroke: string, more = '') => `<path d="${path}" stroke="${stroke}" fill="none"${more}/>`;
-
-const heading = (x: number, words: string) => text(x, top - 20, words, '#e9edfb', 'start', 13);
 
 /** Every bin as a dot at its mean fair chance: on the line when as many came as were said. Bars are two deviations. */
 function agreement(tally: Tally): string {
@@ -33,7 +34,7 @@ function agreement(tally: Tally): string {
   const grid = [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((part) => [
     line(`M${x(part)} ${top}V${top + side}M${left} ${y(part)}H${left + side}`, '#2a3763'),
     text(x(part), top + side + 16, `${part * 100} %`),
-    text(left - 6, y(part) + 4, `${part * 100} %`, '#8f9cc9', 'end'),
+    text(left - 6, y(part) + 4, `${part * 100} %`, 'end'),
   ]);
   const dots = binsOf(tally, 'calibration').map(({ bin }) => {
     const [said, came] = [bin.said / bin.compared, bin.came / bin.compared];
@@ -41,13 +42,7 @@ function agreement(tally: Tally): string {
     const [low, high] = [Math.max(0, came - twice), Math.min(1, came + twice)];
     return `${line(`M${x(said).toFixed(1)} ${y(low).toFixed(1)}V${y(high).toFixed(1)}`, '#f2b65a', ' stroke-opacity="0.5"')}<circle cx="${x(said).toFixed(1)}" cy="${y(came).toFixed(1)}" r="2.2" fill="#f2b65a"/>`;
   });
-  return [
-    heading(left, 'settled frequency'),
-    ...grid,
-    line(`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`, '#5b6aa0'),
-    ...dots,
-    text(left + side / 2, top + side + 36, 'fair chance, each type of market and decile'),
-  ].join('\n');
+  return [...grid, line(`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`, '#5b6aa0'), ...dots].join('\n');
 }
 
 /** By decile from left to right; types of market a little beside each other. */
@@ -56,7 +51,7 @@ function deviations(tally: Tally, comparison: 'calibration' | 'martingale', from
   const y = (z: number) => top + (side * (most - Math.max(-most, Math.min(most, z)))) / (2 * most);
   const grid = [-4, -2, 0, 2, 4].flatMap((z) => [
     line(`M${from} ${y(z)}H${from + side}`, '#2a3763'),
-    text(from - 6, y(z) + 4, `${z < 0 ? '−' : ''}${Math.abs(z)} σ`, '#8f9cc9', 'end'),
+    text(from - 6, y(z) + 4, `${z < 0 ? '−' : ''}${Math.abs(z)} σ`, 'end'),
   ]);
   const limit = limits[comparison];
   const borders = [-limit, limit].map((z) =>
@@ -68,14 +63,11 @@ function deviations(tally: Tally, comparison: 'calibration' | 'martingale', from
     const beside = (types.indexOf(type) + 1) / (types.length + 1);
     return `<circle cx="${(from + (side * (decile + beside)) / 10).toFixed(1)}" cy="${y(deviation(comparison, bin)!).toFixed(1)}" r="2.2" fill="#7fd1c7"/>`;
   });
-  const words = comparison === 'calibration' ? 'settled against fair' : 'moves of fair prices in play';
   return [
-    heading(from, words),
     ...grid,
     ...borders,
     ...dots,
     ...Array.from({ length: 10 }, (_, at) => text(from + side * ((at + 0.5) / 10), top + side + 16, `${at + 1}`)),
-    text(from + side / 2, top + side + 36, 'decile of the fair chance'),
   ].join('\n');
 }
 

@@ -22,6 +22,9 @@ fixture go together, so standard deviations are those of sums per fixture. A dot
 
 ![Fair chance and what came](../../site/public/calibration/${sport}.svg)
 
+Left: settled frequency by fair chance, each type of market and decile. Middle: settled against fair, by decile of the fair chance.
+Right: moves of fair prices in play, by decile of the fair chance.
+
 At every look: chances of a market add up to one (to the places there are), and no offered price is worth more than its stake. None
 of the portfolios of random bets over one fixture, at offered prices, won in all of its simulated ends.
 ${

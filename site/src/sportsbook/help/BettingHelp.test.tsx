@@ -37,3 +37,11 @@ test('[SPORT-97] the calibration of one sport at a time, by a press', async () =
   expect(screen.getByRole('img', { name: 'Tennis: fair chances and what came of them' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tennis' }).getAttribute('aria-pressed')).toBe('true');
 });
+
+test('words of the chart are in the language of the page', async () => {
+  await showSport(<BettingHelp help={help} />, { player: null, locale: 'de' });
+  for (const said of ['Wie oft es kam', 'Ausgang gegen faire Chance', 'Bewegung fairer Quoten im Spiel'])
+    expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByText('Faire Chance')).toBeTruthy();
+  expect(screen.getAllByText('Zehntel der fairen Chance')).toHaveLength(2);
+});

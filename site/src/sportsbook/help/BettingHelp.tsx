@@ -106,6 +106,10 @@ function Part({ icon, title, children }: { icon: IconName; title: string; childr
 
 type Sports = BettingHelpProps['help']['sports'];
 
+/** The three panels of the drawing, and what lies between them: words are drawn by the page, in its language. */
+const panelsClass = 'grid grid-cols-[52fr_300fr_74fr_300fr_74fr_300fr_20fr]';
+const panelClasses = ['col-start-2', 'col-start-4', 'col-start-6'] as const;
+
 /** One drawing at a time, as `npm run sports:calibrate` has drawn it. */
 function Calibration({ sports }: { sports: Sports }) {
   const { say } = useSpeech();
@@ -131,14 +135,30 @@ function Calibration({ sports }: { sports: Sports }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too */}
       <section aria-label={shown.title} tabIndex={0} className="overflow-x-auto rounded-10">
-        <img
-          src={`/calibration/${shown.sport}.svg`}
-          alt={say('bethelp.true.chart', { sport: shown.title })}
-          width={1120}
-          height={394}
-          loading="lazy"
-          className="h-auto w-full min-w-[44rem] rounded-10"
-        />
+        <div className="grid min-w-[44rem] gap-1">
+          <p className={`${panelsClass} items-end text-13`}>
+            {(['came', 'against', 'moves'] as const).map((panel, at) => (
+              <strong key={panel} className={panelClasses[at]}>
+                {say(`bethelp.true.${panel}`)}
+              </strong>
+            ))}
+          </p>
+          <img
+            src={`/calibration/${shown.sport}.svg`}
+            alt={say('bethelp.true.chart', { sport: shown.title })}
+            width={1120}
+            height={340}
+            loading="lazy"
+            className="h-auto w-full rounded-10"
+          />
+          <p className={`${panelsClass} text-center text-13 text-text-faint`}>
+            {(['chance', 'tenth', 'tenth'] as const).map((scale, at) => (
+              <span key={panelClasses[at]} className={panelClasses[at]}>
+                {say(`bethelp.true.${scale}`)}
+              </span>
+            ))}
+          </p>
+        </div>
       </section>
     </Card>
   );

@@ -8,12 +8,15 @@ import { aPlayer } from '../../session/testing/fake-server.tsx';
 const chrome = { excluded: false };
 
 /** A part of the sportsbook, as a player sees it; `player: null` is a guest. */
-export async function showSport(page: ReactNode, given: { player?: null; excluded?: boolean; path?: string } = {}) {
+export async function showSport(
+  page: ReactNode,
+  given: { player?: null; excluded?: boolean; path?: string; locale?: string } = {},
+) {
   queries.clear();
-  const { excluded = false, path = '/sport' } = given;
+  const { excluded = false, path = '/sport', locale = 'en' } = given;
   const player = given.player === null ? null : aPlayer();
   const root = { player, flags: { on: {}, pages: {} }, frameParents: [], chrome: { ...chrome, excluded } };
-  return showPage(page, { root: root as never, path });
+  return showPage(page, { root: root as never, path, locale });
 }
 
 export const words = (): string => document.body.textContent ?? '';
