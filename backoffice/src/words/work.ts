@@ -61,7 +61,8 @@ export const workWords = {
 /** Files that left the back office. */
 export const exportWords = {
   title: 'Files taken out',
-  intro: 'Every file of a list or report that left the back office. Its last line names the file and who took it.',
+  intro:
+    'Every file that left the back office. The last line of a list or report names the file and who took it; the sealed audit trail has no such line, so that its hashes can be checked.',
   none: 'No file was taken out.',
   noFilters: 'everything',
   personal: 'Personal data',

@@ -21,6 +21,8 @@ export interface ChainRange {
   toDay?: string;
   /** Links that come after this one. */
   afterNumber?: string | undefined;
+  /** The last link of it. */
+  toNumber?: string | undefined;
 }
 
 /** A link of which the entry may be gone. */
@@ -35,8 +37,9 @@ export async function* readChain(db: Queryable, range: ChainRange = {}): AsyncGe
          s.entry_id::text as entry_id, ${entryTextColumns}
        from audit_seal s left join audit_entry e on e.id = s.entry_id
        where s.number > $1 and ($2::date is null or s.day >= $2) and ($3::date is null or s.day <= $3)
+         and ($5::bigint is null or s.number <= $5)
        order by s.number limit $4`,
-      [after, range.fromDay ?? null, range.toDay ?? null, batchSize],
+      [after, range.fromDay ?? null, range.toDay ?? null, batchSize, range.toNumber ?? null],
     );
     if (rows.length === 0) return;
     yield rows;

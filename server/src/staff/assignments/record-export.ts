@@ -9,6 +9,8 @@ interface TakenOut {
   filters: Readonly<Record<string, string>>;
   rows: number;
   isPersonal: boolean;
+  /** What the trail calls it, where that is not the rows of a list. */
+  kind?: 'staff.list_exported' | 'staff.audit_exported';
 }
 
 /**
@@ -18,7 +20,7 @@ interface TakenOut {
 export async function recordExport(
   tx: Tx,
   { clock, context }: { clock: Clock; context: StaffContext },
-  { list, filters, rows, isPersonal }: TakenOut,
+  { list, filters, rows, isPersonal, kind = 'staff.list_exported' }: TakenOut,
 ): Promise<{ id: string; watermark: string }> {
   const { staff } = context;
   const [id, at] = [randomUUID(), clock.now()];
@@ -32,7 +34,7 @@ export async function recordExport(
     at,
   });
   await record(tx, context, {
-    kind: 'staff.list_exported',
+    kind,
     target: { kind: 'export', id },
     detail: { list, filters, rows, personal: isPersonal },
   });

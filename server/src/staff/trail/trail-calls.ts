@@ -1,13 +1,17 @@
 import { Refusal, type staffTrailCalls } from '@halley/contract';
 import { exportTrail, freezeTrail, listEntries, verifyTrail } from '../../audit/index.ts';
 import type { Handlers } from '../../kit/index.ts';
+import { recordExport } from '../assignments/record-export.ts';
 import type { StaffPorts } from '../ports.ts';
 import { record } from '../record.ts';
 
 const pageSize = 100;
 const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const;
 
-export function trailCalls({ database }: StaffPorts): Handlers<typeof staffTrailCalls> {
+export function trailCalls({
+  database,
+  clock,
+}: Pick<StaffPorts, 'database' | 'clock'>): Handlers<typeof staffTrailCalls> {
   return {
     listTrail: ({ query }, context) =>
       database.tx(async (tx) => {
@@ -28,20 +32,31 @@ export function trailCalls({ database }: StaffPorts): Handlers<typeof staffTrail
       }),
     exportTrail: async ({ query: { format, from, to } }, context) => {
       const range = { fromDay: from, toDay: to };
-      await database.tx(async (tx) => {
+      const { links, head } = await database.tx(async (tx) => {
         await freezeTrail(tx);
         // Looked at before the first line leaves: half a file would be the worst answer.
-        const { faults } = await verifyTrail(tx, range);
+        const report = await verifyTrail(tx, range);
+        const { faults } = report;
         if (faults.length > 0) throw new Refusal('TRAIL_BROKEN', { faults: faults.slice(0, 10) });
+        return report;
       });
-      await database.tx((tx) => record(tx, context, { kind: 'staff.audit_exported', detail: { format, from, to } }));
+      const filters = { format, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      // The line that other files end with is left away: this one is the chain and nothing else (see the README).
+      await database.tx((tx) =>
+        recordExport(
+          tx,
+          { clock, context },
+          { list: 'audit_trail', filters, rows: links, isPersonal: false, kind: 'staff.audit_exported' },
+        ),
+      );
       const days = [from ?? 'start', to ?? 'today'].join('-to-');
       return {
         status: 200,
         body: {
           fileName: `halley-audit-${days}.${format}`,
           contentType: contentTypes[format],
-          content: exportTrail(database, { format, ...range }),
+          // What is sealed meanwhile was not counted: it is in the next file.
+          content: exportTrail(database, { format, ...range, toNumber: head?.number ?? '0' }),
         },
       };
     },
