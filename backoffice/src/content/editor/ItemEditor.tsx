@@ -10,6 +10,7 @@ import { blankContent, type Content } from './content-values.ts';
 import { editorWords as own } from './editor-words.ts';
 import { fieldsOf, inLanguages, LanguageSelect } from './fields.tsx';
 import { LivePreview } from './LivePreview.tsx';
+import { isTold, touchedPaths } from './touched-paths.ts';
 
 interface ItemEditorProps {
   file: ContentItemFile;
@@ -27,11 +28,15 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
   const [content, setContent] = useState<Content>(() => startOf(file));
   const [language, setLanguage] = useState('en');
   const [meanwhile, setMeanwhile] = useState<ContentItemFile>();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [wasTried, setWasTried] = useState(false);
   const { busy, error, clear, run } = useDeed();
   const isChanged = JSON.stringify(content) !== JSON.stringify(startOf(base));
   const isNew = base.content === null;
   const isStill = base.change?.state === 'in_review';
   const checked = useCheck(base.name, content);
+  // Of something new nobody is told what does not fit before they have written there, or want to save it.
+  const issues = (checked?.issues ?? []).filter(({ path }) => !isNew || wasTried || isTold(path, touched));
   const leaving = useBlocker(isChanged);
   useWarning(isChanged);
 
@@ -42,8 +47,13 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
     setContent(startOf(file));
   }, [file, base, isChanged]);
 
-  const save = (seen: number) =>
-    run(async () => {
+  const write = (next: Content) => {
+    setTouched((before) => new Set([...before, ...touchedPaths(content, next)]));
+    setContent(next);
+  };
+  const save = (seen: number) => {
+    setWasTried(true);
+    return run(async () => {
       try {
         const next = await call('saveContentItem', { body: { name: base.name, seen, content } });
         setBase(next);
@@ -56,10 +66,13 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
         setMeanwhile(await call('readContentItem', { query: { name: base.name } }));
       }
     });
+  };
   const goOnFrom = (next: ContentItemFile) => {
     setBase(next);
     setContent(startOf(next));
     setMeanwhile(undefined);
+    setTouched(new Set());
+    setWasTried(false);
     clear();
   };
 
@@ -77,8 +90,8 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
             file={base}
             content={content}
             language={language}
-            issues={new Map(checked?.issues.map(({ path, message }) => [path, message]))}
-            onChange={setContent}
+            issues={new Map(issues.map(({ path, message }) => [path, message]))}
+            onChange={write}
           />
         </fieldset>
         <div role="alert" className="grid gap-3">
@@ -122,11 +135,11 @@ export function ItemEditor({ file, mayWrite, onSaved }: ItemEditorProps): ReactN
       <section aria-label={own.live} className="grid min-w-0 gap-3 xl:sticky xl:top-4">
         <h2 className="title-card">{own.live}</h2>
         <LivePreview kind={base.kind} content={checked?.content ?? null} language={language} />
-        {checked && checked.issues.length > 0 && (
+        {issues.length > 0 && (
           <Note tone="warn">
             <p className="font-semibold">{own.notFit}</p>
             <ul className="list-disc pl-5">
-              {checked.issues.map(({ path, message }) => (
+              {issues.map(({ path, message }) => (
                 <li key={`${path} ${message}`} className="wrap-anywhere">
                   <b>{path}</b>: {message}
                 </li>
