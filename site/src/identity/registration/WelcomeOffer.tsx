@@ -10,7 +10,7 @@ export function WelcomeOffer() {
   if (!offer) return null;
   const { image, title, description } = offer;
   return (
-    <figure className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-xl bg-surface-1 shadow-1">
+    <figure className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-xl bg-surface-2 shadow-1">
       <img
         src={image.src}
         srcSet={`${image.srcRetina} 2x`}
