@@ -69,7 +69,8 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
           <SignOutForm className={sideItemClass} />
         </div>
       )}
-      <div className="flex items-center justify-between gap-2 px-4 pb-3 text-xs whitespace-nowrap text-text-faint">
+      {/* A long name of a language takes the line: the clock stands beneath it then. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pb-3 text-xs whitespace-nowrap text-text-faint">
         <LanguageMenu id={`language-${id}`} place="sidebar">
           <Icon name="globe" size="small" />
           {localeOf(locale).name}
