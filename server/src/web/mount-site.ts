@@ -43,7 +43,7 @@ interface Drafts {
 
 export interface SiteOptions {
   /** The API as this visitor, in process: see `inProcessApi`. */
-  api: (request: FastifyRequest) => Client<Api>;
+  api: (request: FastifyRequest, locale?: string) => Client<Api>;
   mode: 'demo' | 'production';
   /** `site/build`: the folders `client` and `server`. */
   buildDir: string;
@@ -208,7 +208,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
       !isSensitiveAddress({ pathname: prefix.rest, search: url.search });
     const chatHosts = mayChat && options.chatOrigin ? [options.chatOrigin] : [];
     const context: PageContext = {
-      api: options.api(request),
+      api: options.api(request, locale),
       nonce,
       locale,
       prefix: prefix.base,
