@@ -137,9 +137,9 @@ function Calibration({ sports }: { sports: Sports }) {
       <section aria-label={shown.title} tabIndex={0} className="overflow-x-auto rounded-10">
         <div className="grid min-w-[44rem] gap-1">
           <p className={`${panelsClass} items-end text-13`}>
-            {(['came', 'against', 'moves'] as const).map((panel, at) => (
+            {(['bethelp.true.came', 'bethelp.true.against', 'bethelp.true.moves'] as const).map((panel, at) => (
               <strong key={panel} className={panelClasses[at]}>
-                {say(`bethelp.true.${panel}`)}
+                {say(panel)}
               </strong>
             ))}
           </p>
@@ -152,9 +152,9 @@ function Calibration({ sports }: { sports: Sports }) {
             className="h-auto w-full rounded-10"
           />
           <p className={`${panelsClass} text-center text-13 text-text-faint`}>
-            {(['chance', 'tenth', 'tenth'] as const).map((scale, at) => (
+            {(['bethelp.true.chance', 'bethelp.true.tenth', 'bethelp.true.tenth'] as const).map((scale, at) => (
               <span key={panelClasses[at]} className={panelClasses[at]}>
-                {say(`bethelp.true.${scale}`)}
+                {say(scale)}
               </span>
             ))}
           </p>
