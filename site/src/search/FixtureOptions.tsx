@@ -3,6 +3,7 @@ import { Badge } from '@halley/ui/Badge.tsx';
 import { Icon } from '@halley/ui/Icon.tsx';
 import { useSay } from '../i18n/index.ts';
 import { LocalTime, SiteLink } from '../page/index.ts';
+import { sportIcons } from '../sportsbook/index.ts';
 
 /** So many fixtures stand above the games; the rest is on the pages of their leagues. */
 const mostFixtures = 6;
@@ -21,14 +22,14 @@ export function FixtureOptions({ fixtures, onChoose }: FixtureOptionsProps) {
         {say('search.fixtures')}
       </h2>
       <ul className="grid">
-        {fixtures.slice(0, mostFixtures).map(({ id, sides, tournament, status, start_at }) => (
+        {fixtures.slice(0, mostFixtures).map(({ id, sport, sides, tournament, status, start_at }) => (
           <li key={id}>
             <SiteLink
               href={`/sport/events/${id}`}
               onClick={onChoose}
               className="flex min-h-14 items-center gap-3 rounded-md p-2 hover:bg-surface-2"
             >
-              <Icon name="sport" className="text-cat-sport" />
+              <Icon name={sportIcons[sport]} className="text-cat-sport" />
               <span className="grid min-w-0 flex-1">
                 <b className="truncate">
                   {sides.length === 2 ? sides.map(({ name }) => name).join(' – ') : tournament.name}

@@ -9,8 +9,8 @@ import { DepositLink } from './for-players.ts';
 import { outward } from './outward.ts';
 
 const itemClass =
-  'grid min-w-0 flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
-const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-2.5 text-13 font-bold sm:px-4';
+  'grid min-w-min flex-1 justify-items-center gap-0.75 py-2 text-2xs font-semibold text-text-faint aria-[current]:text-text aria-[current]:[&>svg]:text-ice';
+const actClass = 'grid min-h-11 shrink-0 place-items-center rounded-md px-2 text-13 font-bold sm:px-4';
 
 /** Below 1024: the thumb's header. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -29,7 +29,10 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         className={classNames(itemClass, className)}
       >
         <Icon name={entry.icon} />
-        <span className="line-clamp-2 max-w-full text-center leading-tight wrap-anywhere">{entry.text}</span>
+        {/* Words are whole where they fit, on a very narrow phone broken rather than cut. */}
+        <span className="max-h-[2lh] overflow-y-clip text-center leading-tight max-[22rem]:wrap-anywhere">
+          {entry.text}
+        </span>
       </SiteLink>
     );
   return (

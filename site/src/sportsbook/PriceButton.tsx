@@ -47,7 +47,7 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 text-13 transition-colors duration-fast',
+        'relative flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 text-13 transition-colors duration-fast',
         stacked ? 'pr-1 md:pr-3' : 'pr-3',
         stacked
           ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
@@ -77,14 +77,18 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       {isOpen ? (
         <span
           className={classNames(
-            'figure flex shrink-0 items-center gap-1 font-bold transition-colors duration-base',
+            'figure shrink-0 font-bold transition-colors duration-base',
             moved === 'up' && 'text-win',
             moved === 'down' && 'text-info',
           )}
         >
           {moved && (
             <>
-              <Icon name={moved === 'up' ? 'arrow-up' : 'arrow-down'} className="size-3" />
+              {/* In the corner: beside the price it would push the name away. */}
+              <Icon
+                name={moved === 'up' ? 'arrow-up' : 'arrow-down'}
+                className={classNames('absolute right-1 size-2.5', moved === 'up' ? 'top-1' : 'bottom-1')}
+              />
               <span className="sr-only">{say(moved === 'up' ? 'sportsbook.price.up' : 'sportsbook.price.down')}</span>
             </>
           )}

@@ -21,13 +21,7 @@ export function UsedDestinations({ used, chosen, other, onChoose }: UsedDestinat
       <legend className="mb-1.5 text-13 font-bold text-text-soft">{say('cashbox.withdraw.where')}</legend>
       {[...used, { id: another, title: other }].map(({ id, title }) => (
         <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-surface-2">
-          <input
-            type="radio"
-            name={name}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-            className="size-4.5 shrink-0 accent-ice"
-          />
+          <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} className="radio-dot" />
           <span className="min-w-0 break-all">{title}</span>
         </label>
       ))}

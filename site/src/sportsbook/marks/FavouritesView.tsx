@@ -81,7 +81,9 @@ function Marked({ marked, menu }: { marked: Marks; menu: SportMenu }): ReactNode
     <>
       <Named marked={marked} menu={menu} cards={cards} />
       {cards.some(isOn) && <FixtureList title={say('sportsbook.now')} icon="live" cards={cards.filter(isOn)} isLive />}
-      <FixtureList title={say('sportsbook.soon')} cards={cards.filter(isComing)} />
+      {(cards.some(isComing) || cards.length === 0) && (
+        <FixtureList title={say('sportsbook.soon')} cards={cards.filter(isComing)} />
+      )}
       {over.length > 0 && <FixtureList title={say('sportsbook.place.results')} icon="check" cards={over} />}
     </>
   );

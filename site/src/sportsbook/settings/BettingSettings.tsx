@@ -94,7 +94,7 @@ function Choices<Value extends string>({ title, text, value, onChange, options }
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-0.5 size-4 accent-ice"
+              className="radio-dot mt-0.5"
             />
             <span className="grid gap-0.5">
               <b>{option.label}</b>

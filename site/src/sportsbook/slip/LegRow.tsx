@@ -26,9 +26,11 @@ export function LegRow({ leg, now, isAgainst = false, banker, children }: LegRow
   return (
     <li className={classNames('grid gap-3 rounded-md bg-surface-2 p-3.5', isAgainst && 'inset-ring inset-ring-warn')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
-        <b className="text-sm wrap-anywhere">{name}</b>
-        <span className="justify-self-end">
-          <LegPrice leg={leg} now={now} />
+        <span className="col-span-2 flex items-center justify-between gap-x-3">
+          <b className="min-w-0 text-sm wrap-anywhere">{name}</b>
+          <span className="shrink-0">
+            <LegPrice leg={leg} now={now} />
+          </span>
         </span>
         <span className="min-w-0 text-xs wrap-anywhere text-text-soft">
           {leg.marketTitle}
