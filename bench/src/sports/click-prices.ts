@@ -4,6 +4,8 @@ import type { Hand } from '../site/hand.ts';
 /** Does what it is given, and measures it. */
 export type MeasureClick = (click: string, act: () => Promise<unknown>) => Promise<void>;
 
+const scrolledMs = 300;
+
 export const searchField = '#markets input[type="search"]';
 
 /** What people do on the page of an event while prices move, with a search that shows every market; it is empty afterwards. */
@@ -11,6 +13,8 @@ export async function clickPrices(page: Page, { hand, measure }: { hand: Hand; m
   async function tap(click: string, selector: string) {
     const target = (await page.waitForSelector(selector)) as ElementHandle<HTMLElement>;
     await target.scrollIntoViewIfNeeded();
+    // What came into sight is drawn: nobody taps while a page scrolls.
+    await page.waitForTimeout(scrolledMs);
     const box = await target.boundingBox();
     if (!box) throw new Error(`${click}: it cannot be seen`);
     await measure(click, () => hand.tap(box.x + box.width / 2, box.y + box.height / 2));

@@ -18,8 +18,21 @@ interface PriceButtonProps {
   stacked?: boolean;
 }
 
-/** As wide as the padding that stands there otherwise: a ring would begin beside a border that cannot be seen. */
-const edges = { up: 'border-l-3 border-l-win pl-3', down: 'border-l-3 border-l-info pl-3' };
+/**
+ * An edge, and an arrow in the corner: beside the price it would push the name away. Shadow and triangle are one style each:
+ * with dozens of moves a second, elements of their own and a border would be built and laid out anew all the time.
+ */
+const moves = {
+  up: {
+    edge: 'inset-shadow-[3px_0_0_var(--color-win)]',
+    price: 'text-win after:top-1 after:border-b-5 after:border-b-win',
+  },
+  down: {
+    edge: 'inset-shadow-[3px_0_0_var(--color-info)]',
+    price: 'text-info after:bottom-1 after:border-t-5 after:border-t-info',
+  },
+};
+const arrow = 'after:absolute after:right-1 after:border-x-3 after:border-x-transparent after:forced-color-adjust-none';
 
 /**
  * A price that can be taken onto the slip. Closed ones stay in their place, and say so. Where the page follows the fixture
@@ -47,12 +60,12 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'relative flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 text-13 transition-colors duration-fast',
+        'relative flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 pl-3.75 text-13 transition-colors duration-fast',
         stacked ? 'pr-1 md:pr-3' : 'pr-3',
         stacked
           ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
           : 'items-center justify-between',
-        moved && isOpen ? edges[moved] : 'pl-3.75',
+        moved && isOpen && moves[moved].edge,
         isTaken && 'bg-ice-wash text-text inset-ring inset-ring-ice',
         !isTaken && (isOpen ? 'bg-surface-2 hover:bg-surface-3' : 'inset-ring inset-ring-line'),
       )}
@@ -75,22 +88,9 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
         )}
       </span>
       {isOpen ? (
-        <span
-          className={classNames(
-            'figure shrink-0 font-bold transition-colors duration-base',
-            moved === 'up' && 'text-win',
-            moved === 'down' && 'text-info',
-          )}
-        >
+        <span className={classNames('figure shrink-0 font-bold', moved && moves[moved].price, moved && arrow)}>
           {moved && (
-            <>
-              {/* In the corner: beside the price it would push the name away. */}
-              <Icon
-                name={moved === 'up' ? 'arrow-up' : 'arrow-down'}
-                className={classNames('absolute right-1 size-2.5', moved === 'up' ? 'top-1' : 'bottom-1')}
-              />
-              <span className="sr-only">{say(moved === 'up' ? 'sportsbook.price.up' : 'sportsbook.price.down')}</span>
-            </>
+            <span className="sr-only">{say(moved === 'up' ? 'sportsbook.price.up' : 'sportsbook.price.down')}</span>
           )}
           {showPrice(price, type)}
         </span>
