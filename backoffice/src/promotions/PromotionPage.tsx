@@ -21,7 +21,7 @@ export function PromotionPage(): ReactNode {
       read="readPromotion"
       input={{ params: { id } }}
       title={(promotion) => promotion?.title ?? promotionWords.title}
-      badge={({ state }) => <PromotionState state={state} />}
+      badge={(promotion) => <PromotionState promotion={promotion} />}
       back={{ to: '/promotions', label: promotionWords.back }}
       actions={promotionActions}
       fourEyes={whoAgreed}

@@ -14,7 +14,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): SelectOption[] =>
 
 const columns: readonly ListColumn<PromotionSummary>[] = [
   { key: 'title', head: heads.title, cell: ({ title }) => title },
-  { key: 'state', head: heads.state, cell: ({ state }) => <PromotionState state={state} /> },
+  { key: 'state', head: heads.state, cell: (promotion) => <PromotionState promotion={promotion} /> },
   { key: 'kind', head: heads.kind, cell: ({ kind }) => promotionWords.kinds[kind], from: 'md' },
   { key: 'budget', head: heads.budget, cell: (promotion) => <BudgetBar budget={promotion} /> },
   { key: 'taken', head: heads.taken, align: 'right', cell: ({ taken }) => taken.toLocaleString('en') },

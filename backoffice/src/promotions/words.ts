@@ -87,6 +87,8 @@ export const promotionWords = {
   create: 'New promotion',
   kinds,
   states,
+  timeIsOver: 'Its time is over',
+  notYet: 'Has not begun',
   triggers,
   rewards,
   categories,

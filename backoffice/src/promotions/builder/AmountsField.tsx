@@ -15,26 +15,32 @@ interface AmountsFieldProps {
   onAmounts: (amounts: Amounts) => void;
 }
 
-/** One amount for each currency of the promotion, in units; with one currency it is one field. */
+/** One amount for each currency of the promotion, in units: one field, or as many beside each other over the whole row. */
 export function AmountsField(props: AmountsFieldProps): ReactNode {
   const { at, label, hint, placeholder, amounts, currencies, faultAt, onAmounts } = props;
-  const isOne = currencies.length === 1;
+  const fieldOf = (currency: Currency, name: ReactNode, ownHint?: string) => (
+    <Field
+      key={currency}
+      label={name}
+      hint={ownHint}
+      error={faultAt(`${at}.${currency}`)}
+      suffix={currency}
+      placeholder={placeholder}
+      inputMode="decimal"
+      autoComplete="off"
+      value={amounts[currency] ?? ''}
+      onChange={(event) => onAmounts({ ...amounts, [currency]: event.target.value })}
+    />
+  );
+  const [only] = currencies;
+  if (only && currencies.length === 1) return fieldOf(only, label, hint);
   return (
-    <div className="grid content-start">
-      {currencies.map((currency, place) => (
-        <Field
-          key={currency}
-          label={isOne ? label : `${label}, ${currency}`}
-          hint={place === currencies.length - 1 ? hint : undefined}
-          error={faultAt(`${at}.${currency}`)}
-          suffix={currency}
-          placeholder={placeholder}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amounts[currency] ?? ''}
-          onChange={(event) => onAmounts({ ...amounts, [currency]: event.target.value })}
-        />
-      ))}
-    </div>
+    <fieldset className="col-span-full min-w-0">
+      <legend className="text-13 font-semibold text-text-soft">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-3 @xl:grid-cols-4">
+        {currencies.map((currency) => fieldOf(currency, <span className="sr-only">{`${label}, ${currency}`}</span>))}
+      </div>
+      {hint && <p className="-mt-4.5 text-xs text-text-faint">{hint}</p>}
+    </fieldset>
   );
 }

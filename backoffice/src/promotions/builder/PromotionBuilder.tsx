@@ -108,7 +108,7 @@ function Standing({ promotion, isChanged }: { promotion: PromotionPage | undefin
       {promotion.state === 'draft' ? (
         <Badge tone="info">{own.draft(newest.version)}</Badge>
       ) : (
-        <PromotionState state={promotion.state} />
+        <PromotionState promotion={promotion} />
       )}
       <span className="text-13 text-text-faint">
         {isChanged ? own.unsaved : own.savedBy(showTime(newest.made_at), newest.made_by.name)}

@@ -47,6 +47,7 @@ export function RewardAsks({ reward, at: place, currencies, faultAt, onReward }:
     <>
       <div className={rowClass}>
         {field('wager', facts.wager, { suffix: own.times })}
+        {field('days', facts.days, { suffix: own.days })}
         <AmountsField
           at={`${at}.maxStake`}
           label={facts.maxStake}
@@ -55,7 +56,6 @@ export function RewardAsks({ reward, at: place, currencies, faultAt, onReward }:
           faultAt={faultAt}
           onAmounts={(maxStake) => onReward({ maxStake })}
         />
-        {field('days', facts.days, { suffix: own.days })}
         <AmountsField
           at={`${at}.maxCashout`}
           label={facts.maxCashout}

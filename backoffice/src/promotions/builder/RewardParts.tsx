@@ -81,7 +81,6 @@ export function RewardParts(props: RewardProps & { isFixed: boolean }): ReactNod
       return (
         <>
           {number('count', facts.count)}
-          {amounts('bet', facts.bet)}
           {number('spinDays', facts.spinDays, own.days)}
           <Select
             label={facts.result}
@@ -89,6 +88,7 @@ export function RewardParts(props: RewardProps & { isFixed: boolean }): ReactNod
             options={named(promotionWords.results)}
             onChange={(event) => onReward({ result: event.target.value as RewardFields['result'] })}
           />
+          {amounts('bet', facts.bet)}
           {amounts('maxWin', facts.maxWin, own.noLimit)}
           <div className="col-span-full">
             <SpinGames {...props} />
@@ -98,13 +98,13 @@ export function RewardParts(props: RewardProps & { isFixed: boolean }): ReactNod
     case 'freebet':
       return (
         <>
-          {amounts('amount', facts.amount)}
           <Select
             label={facts.returns}
             value={reward.returns}
             options={named(promotionWords.returns)}
             onChange={(event) => onReward({ returns: event.target.value as RewardFields['returns'] })}
           />
+          {amounts('amount', facts.amount)}
           <SlipParts {...props} />
         </>
       );

@@ -65,15 +65,6 @@ export function WhoPart({ matching }: { matching: number | undefined }): ReactNo
           hint={own.depositNumberHint}
           placeholder={own.any}
         />
-        <AmountsField
-          at="condition.amountAtLeast"
-          label={facts.amountAtLeast}
-          placeholder={own.any}
-          amounts={fields.amountAtLeast}
-          currencies={currencies}
-          faultAt={faultAt}
-          onAmounts={(amountAtLeast) => change({ amountAtLeast })}
-        />
         <DraftField
           name="accountAgeDays"
           at="condition.accountAgeDays"
@@ -86,6 +77,15 @@ export function WhoPart({ matching }: { matching: number | undefined }): ReactNo
           label={facts.firstTime}
           checked={fields.firstTime}
           onChange={(event) => change({ firstTime: event.target.checked })}
+        />
+        <AmountsField
+          at="condition.amountAtLeast"
+          label={facts.amountAtLeast}
+          placeholder={own.any}
+          amounts={fields.amountAtLeast}
+          currencies={currencies}
+          faultAt={faultAt}
+          onAmounts={(amountAtLeast) => change({ amountAtLeast })}
         />
       </div>
       <details open={isOpen || undefined}>

@@ -27,6 +27,10 @@ export function Report({ promotion: { id } }: { promotion: PromotionPage }): Rea
   );
 }
 
+/** Of a quiet month the chart says enough. */
+const isEventful = ({ day: _, ...figures }: PromotionReport['days'][number]): boolean =>
+  Object.values(figures).some((figure) => figure !== 0);
+
 function Found({ report }: { report: PromotionReport }): ReactNode {
   const money = (cents: number) => formatMoney(cents, { currency: report.currency, locale: 'en' });
   const { columns: heads } = own;
@@ -87,7 +91,7 @@ function Found({ report }: { report: PromotionReport }): ReactNode {
       <TableSection
         title={own.table}
         empty={own.none}
-        rows={report.days.toReversed()}
+        rows={report.days.filter(isEventful).toReversed()}
         rowKey={({ day }) => day}
         columns={[
           { key: 'day', head: heads.day, cell: ({ day }) => day },

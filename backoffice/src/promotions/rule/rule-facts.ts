@@ -83,7 +83,7 @@ export function factsOfRule(rule: PromotionRule): RuleFact[] {
     ['caps.total', names.total, caps.total?.toString()],
     ['budget.expected', names.expected, money(budget.expected)],
     ['budget.hard', names.hard, money(budget.hard)],
-    ['stacking', names.stacking, `${stacking.group} · ${stacking.order}`],
+    ['stacking', names.stacking, stacking.group && `${stacking.group} · ${stacking.order}`],
     ['groupKey', names.groupKey, rule.groupKey],
     ...Object.entries(rule.texts).flatMap(([language, { title, summary }]): [string, string, string][] => [
       [`texts.${language}.title`, promotionWords.textIn(names.title, language), title],

@@ -105,15 +105,6 @@ function MeterFields({ kind }: { kind: ContestKind }): ReactNode {
           options={named(own.joinings)}
         />
         <ContestField name="money" at={`${at}.money`} label={own.money} options={named(own.moneys)} />
-        <AmountsField
-          at={`${at}.stakeAtLeast`}
-          label={own.leastStake}
-          placeholder={own.anyStake}
-          amounts={contest.stakeAtLeast}
-          currencies={fields.currencies}
-          faultAt={faultAt}
-          onAmounts={(stakeAtLeast) => put({ stakeAtLeast })}
-        />
         {kind === 'tournament' && (
           <>
             <ContestField
@@ -133,6 +124,15 @@ function MeterFields({ kind }: { kind: ContestKind }): ReactNode {
             />
           </>
         )}
+        <AmountsField
+          at={`${at}.stakeAtLeast`}
+          label={own.leastStake}
+          placeholder={own.anyStake}
+          amounts={contest.stakeAtLeast}
+          currencies={fields.currencies}
+          faultAt={faultAt}
+          onAmounts={(stakeAtLeast) => put({ stakeAtLeast })}
+        />
       </div>
       <div className="grid gap-3 @xl:grid-cols-3">
         <ContestField
