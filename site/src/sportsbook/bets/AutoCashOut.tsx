@@ -64,7 +64,7 @@ export function AutoCashOut({ bet }: { bet: Bet }): ReactNode {
             onChange={({ target }) => setText(target.value)}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" loading={busy} className="mb-5.5">
+          <Button type="submit" loading={busy} className="mb-6.5">
             {say('bets.auto.set')}
           </Button>
         </form>

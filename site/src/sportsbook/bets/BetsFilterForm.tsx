@@ -33,18 +33,18 @@ export function BetsFilterForm({ filter, sports }: BetsFilterFormProps): ReactNo
           className="min-w-0 md:w-40"
         />
         <Field label={say('bets.filter.day')} name="day" type="date" defaultValue={day} className="min-w-0 md:w-40" />
-        <div className="mb-5.5 flex gap-1">
+        <div className="mb-6.5 flex gap-1">
           <Button type="submit" icon="filter">
             <span className="max-md:sr-only">{say('bets.filter.show')}</span>
           </Button>
         </div>
         {isFiltered(filter) && (
-          <Button look="quiet" asChild className="max-md:col-span-3 max-md:justify-self-start md:mb-5.5">
+          <Button look="quiet" asChild className="max-md:col-span-3 max-md:justify-self-start md:mb-6.5">
             <SiteLink href={hrefOf({ state })}>{say('bets.filter.clear')}</SiteLink>
           </Button>
         )}
       </Form>
-      <div className="-mt-3 flex flex-wrap gap-x-2 max-md:-ml-3 md:mt-0 md:mb-5.5">
+      <div className="-mt-3 flex flex-wrap gap-x-2 max-md:-ml-3 md:mt-0 md:mb-6.5">
         <Button icon="document" look="quiet" onClick={() => window.print()}>
           {say('bets.print')}
         </Button>
