@@ -8,6 +8,7 @@ import { search } from './catalogue/search.ts';
 import { signIn } from './identity/sign-in.ts';
 import { type Floor, openFloor } from './kit/floor.ts';
 import { tableText } from './kit/format.ts';
+import { hostTime, stolenBetween } from './kit/stolen-time.ts';
 import { openWorld, type World } from './kit/world.ts';
 import { crash } from './live/crash.ts';
 import { sockets } from './live/sockets.ts';
@@ -66,6 +67,9 @@ const parts: Record<string, Part> = {
   lighthouse: lighthousePart,
 };
 
+/** Of a virtual machine; more of it, and a clock measures the neighbours. */
+const muchStolen = 0.02;
+
 const chosen = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
 if (unknown) {
@@ -90,6 +94,7 @@ const bench: Bench = {
 
 const startedMs = performance.now();
 const loadBefore = loadavg()[0] as number;
+const hostBefore = hostTime();
 const results: Record<string, PartResult | { failed: string }> = {};
 try {
   for (const name of chosen) {
@@ -129,11 +134,15 @@ const cores = availableParallelism();
 if (loadBefore > cores / 2) {
   console.log(`\nOther programs were busy (load ${loadBefore.toFixed(1)} on ${cores} cores): trust ratios only.`);
 }
+const stolen = stolenBetween(hostBefore, hostTime());
+if (stolen !== undefined && stolen > muchStolen) {
+  console.log(`\nThe host took ${Math.round(stolen * 100)} % of the processors for others: clocks cannot be trusted.`);
+}
 const folder = fileURLToPath(new URL('../out', import.meta.url));
 mkdirSync(folder, { recursive: true });
 const at = new Date().toISOString();
 const file = join(folder, `${at.replaceAll(':', '-')}.json`);
-const machine = { cores, loadBefore, node: process.version, seconds: (performance.now() - startedMs) / 1000 };
+const machine = { cores, loadBefore, stolen, node: process.version, seconds: (performance.now() - startedMs) / 1000 };
 for (const name of [file, join(folder, 'latest.json')]) {
   writeFileSync(name, `${JSON.stringify({ at, machine, results, budgets }, null, 2)}\n`);
 }
