@@ -17,6 +17,8 @@ import { readKnown } from './read-known.ts';
 import {
   insertPayments,
   type JudgedLeg,
+  lockPart,
+  type SettlingPart,
   type StaleBet,
   type StoredPayment,
   updateBets,
@@ -31,14 +33,17 @@ export const anySport = 'sport/bet';
  * is looked at behind the locks of the wallets, which whoever changes a bet holds; so what was done before is not done again,
  * and of two fixtures that decide one bet the second finds what the first has left.
  */
-export async function settleChunk(ports: SettlePorts, fixtureId: number, stale: readonly StaleBet[]): Promise<void> {
+export async function settleChunk(ports: SettlePorts, part: SettlingPart, stale: readonly StaleBet[]): Promise<void> {
+  const { fixtureId } = part;
   let changes: BetChange[] = [];
   let judged: JudgedLeg[] = [];
   const now = ports.clock.now();
   await ports.wagers.actMany({
     wallets: stale.map(({ playerId, currency }) => ({ playerId, currency })),
     async decide(tx) {
-      const [bets, known] = await Promise.all([
+      // One round trip: the lock is held before anything is read.
+      const [, bets, known] = await Promise.all([
+        lockPart(tx, part, 'shared'),
         findBets(
           tx,
           stale.map(({ id }) => id),

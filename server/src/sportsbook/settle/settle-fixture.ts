@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../../kit/index.ts';
 import type { SettlePorts } from './ports.ts';
 import { readKnown } from './read-known.ts';
 import { settleChunk } from './settle-chunk.ts';
-import { findStaleBets, readWanted, type SettlingPart, type StaleBet, writeDone } from './settle-store.ts';
+import { findStaleBets, lockPart, readWanted, type SettlingPart, type StaleBet, writeDone } from './settle-store.ts';
 
 const chunkSize = 500;
 /** Written at the same time: the house decides on one while the database writes the other. */
@@ -18,13 +18,12 @@ interface Settling {
 export async function settleFixture(ports: SettlePorts, part: SettlingPart): Promise<Settling> {
   const { database, clock } = ports;
   const wanted = await readWanted(database, part);
-  const known = await readKnown(ports, database, part.fixtureId);
-  const marks = new Map(known.markets.map((market) => [market, known.markOf(market)]));
-  const stale = await findStaleBets(database, {
-    ...part,
-    marks,
-    usualMark: known.usualMark,
-    waiting: known.waiting,
+  const { stale, dueAt } = await database.tx(async (tx) => {
+    await lockPart(tx, part, 'alone');
+    const known = await readKnown(ports, tx, part.fixtureId);
+    const marks = new Map(known.markets.map((market) => [market, known.markOf(market)]));
+    const { usualMark, waiting } = known;
+    return { stale: await findStaleBets(tx, { ...part, marks, usualMark, waiting }), dueAt: known.dueAt };
   });
   const chunks = chunksOf(stale);
   const failures: unknown[] = [];
@@ -33,19 +32,19 @@ export async function settleFixture(ports: SettlePorts, part: SettlingPart): Pro
     const players = [...Map.groupBy(chunk, ({ playerId }) => playerId).values()];
     if (players.length === 1 || isDatabaseAway(error)) throw error;
     for (const bets of players) {
-      await settleChunk(ports, part.fixtureId, bets).catch((failure) => failures.push(failure));
+      await settleChunk(ports, part, bets).catch((failure) => failures.push(failure));
     }
   };
   await Promise.all(
     Array.from({ length: writers }, async () => {
       for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
-        await settleChunk(ports, part.fixtureId, chunk).catch(oneByOne(chunk));
+        await settleChunk(ports, part, chunk).catch(oneByOne(chunk));
       }
     }),
   );
   if (failures.length > 0) throw failures[0];
   await writeDone(database, part, wanted, clock.now());
-  return { bets: stale.length, dueAt: known.dueAt };
+  return { bets: stale.length, dueAt };
 }
 
 /** Bets of one player stay together, so that chunks do not wait for each other's wallets. */

@@ -10,6 +10,16 @@ export interface SettlingPart {
   shard: number;
 }
 
+/**
+ * Held until the commit by whoever judges bets of a part: shared, so that chunks go side by side. Whoever looks for stale bets
+ * waits for them: a judgement on its way is not to be seen in the table, and one by an older result, written after the
+ * newer was found to be there already, would stay.
+ */
+export async function lockPart(tx: Tx, { fixtureId, shard }: SettlingPart, how: 'shared' | 'alone'): Promise<void> {
+  const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+  await tx.query(`select ${lock}(hashtextextended($1, 0))`, [`sportsbook settling ${fixtureId} ${shard}`]);
+}
+
 /** Results have come: every shard is to carry them into its bets. */
 export async function wantSettled(
   tx: Tx,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeEvents } from '../../kit/index.ts';
 import { migrateJobs } from '../../kit/jobs/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
+import { createGate, until } from '../../kit/testing/until.ts';
 import type { RoundAction } from '../../wagers/index.ts';
 import { anAct } from '../../wagers/testing/test-house.ts';
 import { createClaimsDesk } from '../claims/agree-to-claim.ts';
@@ -323,4 +324,45 @@ test('news of results wakes a job for each shard, which carries them into bets',
     fixture,
   ]);
   expect(rows).toEqual([{ done_version: 3n }, { done_version: 3n }]);
+});
+
+test('[SPORT-38] a wrong result on its way into bets is not left there by the correction that brings back the one before', async () => {
+  const playerId = await aPlayer();
+  const fixture = aFixture();
+  const part = { fixtureId: fixture, shard: playerId % 2 };
+  const id = await house.place(aBetOn([[fixture, match, 'home', 2_000]], { playerId }));
+  house.results.settle(fixture, match, { home: won });
+  await settleFixture(house.ports, part);
+
+  house.results.settle(fixture, match, { home: lost });
+  const [judged, release] = [createGate(), createGate()];
+  const slow: SettlePorts['wagers'] = {
+    actMany: (group) =>
+      house.wagers.actMany({
+        ...group,
+        async decide(tx) {
+          const acts = await group.decide(tx);
+          judged.open();
+          await release.passed;
+          return acts;
+        },
+      }),
+  };
+  const wrong = settleFixture({ ...house.ports, wagers: slow }, part);
+  await judged.passed;
+  house.results.settle(fixture, match, { home: won });
+  let isOver = false;
+  const right = settleFixture(house.ports, part).then(() => {
+    isOver = true;
+  });
+  await until(async () => {
+    const { rows } = await house.database.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return isOver || rows.length > 0;
+  });
+  release.open();
+  await Promise.all([wrong, right]);
+  expect(await house.bet(id)).toMatchObject({ state: 'won', returned: 2_000n });
+  expect(await house.balance(playerId)).toBe(11_000n);
 });
