@@ -10,8 +10,8 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './use-slip.ts';
 import { useSlipSync } from './use-slip-sync.ts';
 
-/** The dialog comes with the first click. */
-const SlipSheet = lazy(() => import('./SlipSheet.tsx'));
+const loadSheet = () => import('./SlipSheet.tsx');
+const SlipSheet = lazy(loadSheet);
 
 /** Where the column has room. */
 const wide = '(min-width: 80rem)';
@@ -36,8 +36,9 @@ export function SlipDock(): ReactNode {
   );
   const [isOpen, setOpen] = useState(false);
   useSlipSync(player?.id, { isExcluded });
-  useFetchWithClick();
   const isNeeded = legs.length > 0 || code !== undefined;
+  useFetchWithClick(isWide);
+  useFetchSheet(!isWide && isNeeded);
   return (
     <>
       <aside id="slip" tabIndex={-1} aria-label={say('slip.title')} className="hidden xl:sticky xl:top-20 xl:block">
@@ -55,9 +56,10 @@ export function SlipDock(): ReactNode {
   );
 }
 
-/** Between the first click on the page and the price that is taken there is time to fetch what a filled slip needs. */
-function useFetchWithClick(): void {
+/** Between the first click on the page and the price that is taken there is time to fetch what a filled column needs. */
+function useFetchWithClick(isWide: boolean): void {
   useEffect(() => {
+    if (!isWide) return;
     const begun = new AbortController();
     const fetchNow = () => {
       begun.abort();
@@ -67,5 +69,16 @@ function useFetchWithClick(): void {
     for (const begin of ['pointerdown', 'keydown'])
       document.addEventListener(begin, fetchNow, { passive: true, signal: begun.signal });
     return () => begun.abort();
-  }, []);
+  }, [isWide]);
+}
+
+/** A sheet is a second click away: what it needs is fetched between the two, and costs the first one nothing. */
+const sheetAfterMs = 500;
+
+function useFetchSheet(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setTimeout(() => void Promise.all([loadFilled(), loadSheet()]).catch(() => {}), sheetAfterMs);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
 }
