@@ -24,8 +24,8 @@ interface Delivery {
 }
 
 /**
- * Sockets written to before others get a turn: about 2 ms. Whatever else this process does asks the database several times in a row,
- * and waits for a slice each time.
+ * Sockets written to before others get a turn. Whatever else this process does asks the database several times in a row, and
+ * may wait for a slice each time.
  */
 const sliceSize = 100;
 

@@ -32,7 +32,7 @@ export function aPromotion(part: Partial<PromotionPage> = {}): PromotionPage {
     reserved_cents: 50_000,
     hard_cents: 2_000_000,
     taken: 1930,
-    from: at,
+    from: '2026-01-01T00:00:00.000Z',
     to: null,
     changed_at: at,
     versions: [aVersion(2), aVersion(1, { ...aRule, budget: { ...aRule.budget, hard: 1_500_000 } })],

@@ -89,12 +89,13 @@ test('what is typed is asked about anew, once it can be read; the slider says th
   await waitFor(() => expect(sent(asked, estimate).at(-1)).toMatchObject({ take_up: 70, days: 30 }));
 });
 
-test('amounts are typed in units, a row for each currency', async () => {
+test('amounts are typed in units, those of several currencies beside each other', async () => {
   const { asked } = open('/promotions/12/edit', { [`POST ${save}`]: { body: aPromotion({ version: 3 }) } });
   await screen.findByText('Draft 2');
   type('Add a currency', 'NOK');
   for (const label of ['At most, NOK', 'Largest stake, NOK', 'Deposit from, NOK']) type(label, '500');
   type('At most, EUR', '75.50');
+  expect(within(screen.getByRole('group', { name: 'At most' })).getAllByRole('textbox')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Version 3 is saved.')).toBeTruthy();
   expect(sent(asked, save)[0]).toMatchObject({

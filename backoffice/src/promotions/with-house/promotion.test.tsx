@@ -41,6 +41,25 @@ test('the list says what is used of each budget, and is asked by state and kind'
   expect(asked.at(-1)?.path).toBe('/api/staff/promotions?state=live&kind=deposit');
 });
 
+test('one that is live says so within its time alone', async () => {
+  const {
+    versions: _,
+    codes: __,
+    may: ___,
+    ...summary
+  } = aPromotion({ state: 'live', from: '2020-01-01T00:00:00.000Z' });
+  const body = [
+    summary,
+    { ...summary, id: 13, to: '2020-02-01T00:00:00.000Z' },
+    { ...summary, id: 14, from: '2999-01-01T00:00:00.000Z' },
+    { ...summary, id: 15, state: 'paused', to: '2020-02-01T00:00:00.000Z' },
+  ];
+  open('/promotions', { 'GET /api/staff/promotions': { body } });
+  const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  const states = ['Live', 'Its time is over', 'Has not begun', 'Paused'];
+  expect(rows.map((row) => states.filter((state) => row?.includes(state)))).toEqual(states.map((state) => [state]));
+});
+
 describe('moves', () => {
   const allowed = { save: true, propose: true, approve: true, pause: true, end: true };
   test.each([
@@ -126,6 +145,7 @@ test('the report draws cost and ends, says the same in figures, and marks what l
   const report = {
     currency: 'EUR',
     days: [
+      { day: '2026-11-14', cost_cents: 0, given: 0, converted_cents: 0, forfeited_cents: 0, completed: 0 },
       { day: '2026-11-15', cost_cents: 2000, ...day },
       { day: '2026-11-16', cost_cents: 4000, ...day },
     ],
@@ -150,6 +170,8 @@ test('the report draws cost and ends, says the same in figures, and marks what l
   expect(screen.getByText('€123.00')).toBeTruthy();
   expect(screen.getByText(/€90\.00 · Outside: look at it/)).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('row');
+  // The head, and days on which something happened.
+  expect(rows).toHaveLength(3);
   expect(rows[1]?.textContent).toContain('2026-11-16');
   expect(rows[1]?.textContent).toContain('€40.00');
 });
