@@ -1,5 +1,6 @@
-import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { runTool } from './run-tool.ts';
@@ -86,9 +87,26 @@ async function runStatements(options: {
   if (!done.ok) throw fromOutput(done.output, dirname(clusterDir));
 }
 
-/** What an interrupted first start left. */
-export function removeDrafts(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(draftPrefix)) rmSync(join(parent, name), { recursive: true, force: true });
+/** How long a process that initdb left behind may still write: it ends at the end of what was piped to it. */
+const orphanPatienceMs = 10_000;
+
+/**
+ * What an interrupted first start left. initdb dies with its server, the `postgres --boot` it was feeding a moment later:
+ * while that writes, `rmSync` finds the folder not empty, or meets a file that is just going and comes back as if all were gone.
+ */
+export async function removeDrafts(parent: string): Promise<void> {
+  const deadline = performance.now() + orphanPatienceMs;
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(draftPrefix))) {
+    const draft = join(parent, name);
+    while (existsSync(draft)) {
+      try {
+        rmSync(draft, { recursive: true, force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY' || performance.now() > deadline) throw error;
+      }
+      if (!existsSync(draft)) break;
+      if (performance.now() > deadline) throw new Error(`${draft} cannot be removed: somebody still writes there.`);
+      await sleep(20);
+    }
   }
 }

@@ -20,6 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from './index.ts';
+import { removeDrafts } from './init-cluster.ts';
 import { readPostmasterFile } from './stop-stale.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -233,6 +234,20 @@ describe('embedded PostgreSQL', { timeout }, () => {
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     await start(dataDir, { fsync: 'off' });
     expect(readdirSync(dataDir).sort()).toEqual(['lock', 'lock.pid', 'pg', 'pg-secrets.json']);
+  });
+
+  test('removes a draft in which an orphan of initdb still writes', async () => {
+    const folder = openFolder();
+    for (let turn = 0; turn < 10; turn += 1) {
+      const draft = mkdtempSync(join(folder, 'pg.draft-'));
+      const busy = 'i=0; while [ $i -lt 3000 ]; do : > f$((i % 300)) || exit; i=$((i + 1)); rm -f f$((i % 7)); done';
+      const orphan = spawn('sh', ['-c', busy], { cwd: draft, stdio: 'ignore' });
+      await until(() => existsSync(join(draft, 'f99')));
+      await removeDrafts(folder);
+      expect(readdirSync(folder)).toEqual([]);
+      if (orphan.exitCode === null) await once(orphan, 'exit');
+      expect(readdirSync(folder)).toEqual([]);
+    }
   });
 
   test.runIf(isRoot)('keeps the cluster outside when root closes a folder above it', async () => {

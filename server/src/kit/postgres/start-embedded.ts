@@ -66,7 +66,7 @@ async function startIn(place: Place, options: StartOptions): Promise<EmbeddedPos
   const { dataDir, log, installed, releaseAll, settings = {} } = options;
   const { clusterDir, account } = place;
   const binaries = binariesFor(account, installed, log);
-  removeDrafts(dirname(clusterDir));
+  await removeDrafts(dirname(clusterDir));
   let secrets = readSecrets(dataDir);
   if (place.isNew) {
     secrets ??= writeSecrets(dataDir);
