@@ -9,12 +9,13 @@ import { runCommand } from './command.ts';
 
 /** Betting under chaos, and a model of every wallet at the end. */
 await runCommand({
-  usage: `npm run chaos:sport -- [--hours 24] [--players 1000] [--kills 50] [--speed 40] [--seed 1] [--lanes N] [--think MS] [--small]
+  usage: `npm run chaos:sport -- [--hours 24] [--players 1000] [--kills 50] [--speed 40] [--seed 1] [--lanes N] [--think MS] [--small | --thin]
 
 The simulated world behind a hostile proxy, a house of three processes on a database of its own, players who bet over HTTP, and
 SIGKILL at random moments of all of them. Then the feed comes clean, everything settles, the books are audited, and every
 wallet is held against what was acknowledged to its player and the results by their proofs. Hours are the world's, which runs
---speed times as fast as usual: 24 hours at 40 take 36 minutes. --small plays table tennis and races alone. Exit code 1 when anything was off.`,
+--speed times as fast as usual: 24 hours at 40 take 36 minutes. --thin plays one small
+competition of each sport, --small table tennis and races alone. Exit code 1 when anything was off.`,
   options: {
     hours: { type: 'string' },
     players: { type: 'string' },
@@ -24,6 +25,7 @@ wallet is held against what was acknowledged to its player and the results by th
     lanes: { type: 'string' },
     think: { type: 'string' },
     small: { type: 'boolean' },
+    thin: { type: 'boolean' },
   },
   async run(words, given) {
     const number = (name: string, usual: number) => Number(given[name] ?? usual);
@@ -64,7 +66,7 @@ wallet is held against what was acknowledged to its player and the results by th
         worldMinutes: hours * 60,
         speed,
         aheadMinutes: 25,
-        isSmall: Boolean(given.small),
+        size: given.small ? 'small' : given.thin ? 'thin' : 'all',
         settleLimitMs: 180_000 + (90 * 60_000) / speed,
         say: (line) => console.log(line),
       });

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('./world-main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
+/** All of it; one small competition of each sport; table tennis and races alone. */
+export type WorldSize = 'all' | 'thin' | 'small';
+
 export interface WorldOptions {
   speed: number;
-  /** Table tennis and races alone. */
-  isSmall: boolean;
+  size: WorldSize;
   /** How long before their start fixtures are announced, in the world's own time. */
   aheadMinutes: number;
   /** 0: any that is free. */
@@ -24,11 +26,11 @@ export interface WorldProcess {
 /** Starts the simulated world of sport as a process of its own and answers when it can be read. */
 export async function startWorldProcess({
   speed,
-  isSmall,
+  size,
   aheadMinutes,
   port = 0,
 }: WorldOptions): Promise<WorldProcess> {
-  const args = [port, speed, aheadMinutes, isSmall ? 'small' : 'all'].map(String);
+  const args = [port, speed, aheadMinutes, size].map(String);
   const child: ChildProcess = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled },
     // By the channel it notices when whoever runs this test is gone, and ends too.

@@ -24,7 +24,7 @@ test('[SPORT-51] a hostile feed, players who bet, and kills of house and world: 
       speed: 15,
       aheadMinutes: 8,
       least: { bets: 40, inPlay: 6 },
-      isSmall: true,
+      size: 'small',
       settleLimitMs: 240_000,
     });
     expect(report.findings).toEqual([]);

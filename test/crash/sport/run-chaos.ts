@@ -5,6 +5,7 @@ import { startHostileProxy } from '../../../server/src/fixtures/simulator/hostil
 import { auditBooks } from '../../../server/src/house/audit-books.ts';
 import { type Database, readSettings } from '../../../server/src/kit/index.ts';
 import { addJob } from '../../../server/src/kit/jobs/index.ts';
+import type { WorldSize } from '../../boot/world-process.ts';
 import { register } from '../player.ts';
 import { type Ask, createAsk } from './ask-house.ts';
 import { type Bettor, type Counts, createBettor, noCounts } from './bettor.ts';
@@ -37,8 +38,7 @@ export interface ChaosOptions {
   /** Of the world's own time, until the feed comes clean. */
   worldMinutes: number;
   speed: number;
-  /** Table tennis and races alone. */
-  isSmall: boolean;
+  size: WorldSize;
   /** How long before their start fixtures are announced, in the world's time. */
   aheadMinutes: number;
   /** It goes on until so many bets were taken, so many of them in play: a busy machine takes longer for it. */
