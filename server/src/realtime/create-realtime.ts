@@ -168,7 +168,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function open(request: IncomingMessage, socket: Duplex, head: Buffer) {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const id = randomBytes(12).toString('base64url');
-      const session = new Session({ id, socket: webSocket, protocol: centrifugeV2, host });
+      const session = new Session({ id, socket: webSocket, wire: socket, protocol: centrifugeV2, host });
       sessions.add(session);
       webSocket.on('message', (data: Buffer, isBinary: boolean) => {
         if (isBinary) session.end(disconnects.wrongProtocol);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FanOut, type Subscriber } from './fan-out.ts';
 import { centrifugeV2 } from './protocols/centrifuge-v2.ts';
+import { frameText } from './testing/frame-text.ts';
 
 const channel = 'ws:site:public:wins';
 
@@ -17,8 +18,8 @@ function ear(joinedAt: number): Ear {
     heard: [],
     frames: [],
     dismissed: 0,
-    send(frame) {
-      const { push } = JSON.parse(frame.toString());
+    sendFrame(frame) {
+      const { push } = JSON.parse(frameText(frame));
       one.frames.push(frame);
       if (push.pub) one.heard.push(push.pub.offset);
       else one.dismissed += 1;

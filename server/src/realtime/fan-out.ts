@@ -1,13 +1,15 @@
 import { insufficientState } from './codes.ts';
 import type { Protocol } from './protocols/protocol.ts';
 import type { Publication } from './stream.ts';
+import { textFrame } from './text-frame.ts';
 
 /** A connection, as the hub sees it. */
 export interface Subscriber {
   readonly protocol: Protocol;
   /** Its channels: the offset it joined at, or the question it still waits for an answer to. */
   readonly channels: Map<string, number | Waiting>;
-  send(frame: Buffer): void;
+  /** As it goes over the wire. */
+  sendFrame(frame: Buffer): void;
 }
 
 /** A subscription that waits until the channel's position is known. */
@@ -33,7 +35,7 @@ const sliceSize = 100;
 const maxBacklog = 256;
 
 /**
- * Writes publications to the subscribers of one channel, in order. A publication is encoded once per protocol. Large
+ * Writes publications to the subscribers of one channel, in order. A publication is encoded and framed once per protocol. Large
  * audiences are served in slices, so that one jackpot change does not hold up every bet in the process.
  */
 export class FanOut {
@@ -72,7 +74,7 @@ export class FanOut {
     const frames = encodeOnce((protocol) => protocol.encodeUnsubscribe(channel, insufficientState));
     for (const subscriber of subscribers) {
       subscriber.channels.delete(channel);
-      subscriber.send(frames(subscriber.protocol));
+      subscriber.sendFrame(frames(subscriber.protocol));
     }
     subscribers.clear();
   }
@@ -97,7 +99,7 @@ export class FanOut {
       const joinedAt = subscriber.channels.get(channel);
       if (typeof joinedAt !== 'number') continue;
       if (publication.offset > 0 && publication.offset <= joinedAt) continue;
-      subscriber.send(frames(subscriber.protocol));
+      subscriber.sendFrame(frames(subscriber.protocol));
       this.delivered += 1;
     }
   }
@@ -108,7 +110,7 @@ function encodeOnce(encode: (protocol: Protocol) => string): (protocol: Protocol
   return (protocol) => {
     let frame = frames.get(protocol);
     if (!frame) {
-      frame = Buffer.from(encode(protocol));
+      frame = textFrame(encode(protocol));
       frames.set(protocol, frame);
     }
     return frame;

@@ -6,6 +6,7 @@ import type { Subscriber } from './fan-out.ts';
 import { Hub } from './hub.ts';
 import { centrifugeV2 } from './protocols/centrifuge-v2.ts';
 import type { Position, Publication, Snapshot } from './stream.ts';
+import { frameText } from './testing/frame-text.ts';
 
 const channel = 'ws:site:public:wins';
 const historySize = 5;
@@ -91,8 +92,8 @@ class Ear implements Subscriber {
     this.#hub.remove(this);
     this.isSubscribed = false;
   }
-  send(frame: Buffer) {
-    const { push } = JSON.parse(frame.toString());
+  sendFrame(frame: Buffer) {
+    const { push } = JSON.parse(frameText(frame));
     if (push.unsubscribe) {
       this.isSubscribed = false;
       queueMicrotask(() => this.subscribe());

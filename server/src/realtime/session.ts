@@ -1,4 +1,5 @@
-import type { WebSocket } from 'ws';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
 import { mayListen, parseWireName } from './channels.ts';
 import { type CommandError, type Disconnect, disconnects, errors } from './codes.ts';
 import { CommandBudget } from './command-budget.ts';
@@ -34,6 +35,7 @@ export class Session implements Subscriber {
 
   readonly #id: string;
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
   readonly #host: SessionHost;
   readonly #budget: CommandBudget;
   readonly #connectByMs: number;
@@ -46,9 +48,10 @@ export class Session implements Subscriber {
   #isReceiving = false;
   #replies: string[] = [];
 
-  constructor(input: { id: string; socket: WebSocket; protocol: Protocol; host: SessionHost }) {
+  constructor(input: { id: string; socket: WebSocket; wire: Duplex; protocol: Protocol; host: SessionHost }) {
     this.#id = input.id;
     this.#socket = input.socket;
+    this.#wire = input.wire;
     this.protocol = input.protocol;
     this.#host = input.host;
     const { limits } = input.host;
@@ -71,15 +74,9 @@ export class Session implements Subscriber {
     this.#flush();
   }
 
-  send(frame: Buffer | string): void {
-    if (this.#isOver) return;
-    this.#flush();
-    if (this.#socket.bufferedAmount > this.#host.limits.maxBufferedBytes) {
-      this.#host.onSlow(this);
-      this.end(disconnects.slow);
-      return;
-    }
-    this.#socket.send(frame, { binary: false });
+  /** Past the library, which would write a header of its own for each; it compresses nothing, so nothing of its own can wait. */
+  sendFrame(frame: Buffer): void {
+    if (this.#mayWrite() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame);
   }
 
   /** Answers given so far still go out; nothing else does. */
@@ -111,10 +108,20 @@ export class Session implements Subscriber {
     } else if (this.#pongByMs !== null && nowMs >= this.#pongByMs) {
       this.end(disconnects.noPong);
     } else if (nowMs >= this.#nextPingAtMs) {
-      this.send(this.protocol.ping);
+      if (this.#mayWrite()) this.#socket.send(this.protocol.ping, { binary: false });
       this.#pongByMs ??= nowMs + limits.pongTimeoutMs;
       this.#nextPingAtMs = nowMs + pingIntervalMs;
     }
+  }
+
+  /** Answers go first. Who does not read is cut. */
+  #mayWrite(): boolean {
+    this.#flush();
+    if (this.#isOver) return false;
+    if (this.#socket.bufferedAmount <= this.#host.limits.maxBufferedBytes) return true;
+    this.#host.onSlow(this);
+    this.end(disconnects.slow);
+    return false;
   }
 
   #obey(command: Command): void {
