@@ -6,8 +6,8 @@ const relistenAfterMs = 1000;
 export interface ListenOptions {
   database: Database;
   channel: string;
-  /** Called for each notification, and whenever some may have been missed: at the start and after a lost connection. */
-  onNews(): void;
+  /** Called for each notification with what it carries, and without anything whenever some may have been missed: at the start and after a lost connection. */
+  onNews(payload?: string): void;
   log: Log;
 }
 
@@ -22,7 +22,7 @@ export function listen({ database, channel, onNews, log }: ListenOptions): { sto
       const fresh = await database.dedicated();
       if (stopped) return await fresh.end();
       client = fresh;
-      fresh.on('notification', onNews);
+      fresh.on('notification', ({ payload }) => onNews(payload));
       fresh.on('end', again);
       await fresh.query(`listen ${channel}`);
       onNews();
