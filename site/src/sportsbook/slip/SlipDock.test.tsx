@@ -161,8 +161,12 @@ test('[SPORT-70] on a phone a bar says what is on the slip: price and return of 
   expect(words()).toContain('€10.00 may return €30.00');
   // Of a builder the price is the house's to say.
   await act(async () => slip.toggle(leg(2, { market: 'total;line=10;period=ft', outcome: 'over' })));
+  // The price that was touched is drawn first.
+  expect(words()).not.toContain('3 selections');
+  await pass(300);
   expect(words()).toContain('3 selections');
   expect(words()).not.toContain('may return');
   await act(async () => slip.clear());
+  await pass(300);
   expect(words()).not.toContain('Open slip');
 });

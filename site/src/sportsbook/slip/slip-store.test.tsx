@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/index.ts';
-import { emptySlip, mostLegs, parseSlip, type SlipLeg } from './slip-state.ts';
+import { emptySlip, legKey, mostLegs, parseSlip, type SlipLeg } from './slip-state.ts';
 import { hearOtherTabs, slip } from './slip-store.ts';
 import { aSlipLeg } from './testing/a-slip.ts';
 
@@ -29,6 +29,28 @@ test('with a second selection it is a combination, with one a single again, and 
   expect(slip.read()).toMatchObject({ tab: 'single', legs: [{ fixture: 12 }] });
   expect(told).toHaveBeenCalledTimes(5);
   stop();
+});
+
+test('of a selection is told when it comes onto the slip and when it leaves, whoever changed it', () => {
+  slip.toggle(leg());
+  const told: string[] = [];
+  const stops = ['home', 'draw', 'away'].map((outcome) =>
+    slip.subscribeLeg(legKey(leg({ outcome })), () => told.push(outcome)),
+  );
+  slip.toggle(leg({ outcome: 'draw' }));
+  expect(told.splice(0).sort()).toEqual(['draw', 'home']);
+  slip.toggle(leg({ fixture: 12 }));
+  slip.change({ stake: '5' });
+  expect(told).toEqual([]);
+  slip.remove(leg({ fixture: 12 }));
+  const stop = hearOtherTabs();
+  const theirs = JSON.stringify({ ...slip.read(), at: slip.read().at + 1, legs: [leg({ outcome: 'away' })] });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sportSlip', newValue: theirs }));
+  expect(told.splice(0).sort()).toEqual(['away', 'draw']);
+  stop();
+  for (const one of stops) one();
+  slip.clear();
+  expect(told).toEqual([]);
 });
 
 test('no more selections than a bet can have', () => {

@@ -4,6 +4,7 @@ import {
   emptySlip,
   isSame,
   type LegKey,
+  legKey,
   mostLegs,
   parseSlip,
   type SlipLeg,
@@ -16,9 +17,22 @@ const listeners = new Set<() => void>();
 let state: SlipState = emptySlip;
 let isRead = false;
 
+/** By the selection they ask for: hundreds of prices stand on a page, and a change is about one or two of them. */
+const legListeners = new Map<string, Set<() => void>>();
+/** What was on the slip when these were told last. */
+let told = new Set<string>();
+
 function tell(): void {
   for (const listener of [...listeners]) listener();
+  const before = told;
+  told = keysOf(state);
+  for (const key of new Set([...before, ...told])) {
+    if (before.has(key) === told.has(key)) continue;
+    for (const listener of [...(legListeners.get(key) ?? [])]) listener();
+  }
 }
+
+const keysOf = ({ legs }: SlipState) => new Set(legs.map(legKey));
 
 function write(next: SlipState): void {
   state = next;
@@ -49,12 +63,22 @@ export const slip = {
     if (!isRead) {
       isRead = true;
       state = parseSlip(readStored('sportSlip'));
+      told = keysOf(state);
     }
     return state;
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+  /** When a selection comes onto the slip or leaves it. */
+  subscribeLeg(key: string, listener: () => void): () => void {
+    const all = legListeners.get(key) ?? new Set();
+    legListeners.set(key, all.add(listener));
+    return () => {
+      all.delete(listener);
+      if (all.size === 0 && legListeners.get(key) === all) legListeners.delete(key);
+    };
   },
   /** Takes a selection, or puts it back. Another outcome of the same market takes its place. */
   toggle(leg: SlipLeg): void {

@@ -1,13 +1,32 @@
-import { useSyncExternalStore } from 'react';
-import { emptySlip, isSame, type LegKey, type SlipState } from './slip-state.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { afterFrame } from './after-frame.ts';
+import { emptySlip, isSame, type LegKey, legKey, type SlipState } from './slip-state.ts';
 import { slip } from './slip-store.ts';
 
 export const useSlip = (): SlipState => useSyncExternalStore(slip.subscribe, slip.read, () => emptySlip);
 
+function subscribeAfterFrame(listener: () => void): () => void {
+  let cancel = () => {};
+  const stop = slip.subscribe(() => {
+    cancel();
+    cancel = afterFrame(listener);
+  });
+  return () => {
+    stop();
+    cancel();
+  };
+}
+
+/** For what stands beside the price that was touched: first the price is drawn as taken, then this. */
+export const useSlipAfterFrame = (): SlipState =>
+  useSyncExternalStore(subscribeAfterFrame, slip.read, () => emptySlip);
+
 /** Whether a selection is on the slip: a price on the page is drawn again only when its own answer changes. */
-export const useIsOnSlip = (leg: LegKey): boolean =>
-  useSyncExternalStore(
-    slip.subscribe,
+export function useIsOnSlip(leg: LegKey): boolean {
+  const key = legKey(leg);
+  return useSyncExternalStore(
+    useCallback((listener) => slip.subscribeLeg(key, listener), [key]),
     () => slip.read().legs.some((one) => isSame(one, leg)),
     () => false,
   );
+}
