@@ -11,6 +11,7 @@ const own = { who: 'player', rate: 'read' } as const;
 export const AskedBet = BetRequest.omit({ bet: true })
   .extend({
     bet_kind: z.enum(betKinds),
+    lines: z.int(),
     currency,
     stake_cents: cents,
     legs: z.array(

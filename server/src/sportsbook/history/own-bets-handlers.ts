@@ -6,6 +6,7 @@ import { type Claim, listClaims } from '../claims/claim-store.ts';
 import { type HandlerPorts, statesOf } from '../handlers.ts';
 import { keep, readKept } from '../keep/keep-store.ts';
 import { listRequestsOf, type StoredRequest } from '../requests/request-store.ts';
+import { linesOf } from '../slip/lines-of.ts';
 import { seenOf } from '../slip/seen-of.ts';
 import { betLines, betsHead } from './bets-csv.ts';
 import { betsOnTheWire, selectionOnTheWire, type WirePorts } from './bets-on-the-wire.ts';
@@ -108,6 +109,7 @@ async function askedOnTheWire(
     counter_unit_stake_cents: counterUnitStake === null ? null : wireCents(counterUnitStake),
     refusal,
     bet_kind: asked.slip.kind,
+    lines: linesOf(asked.slip).lines,
     currency: asked.slip.currency,
     stake_cents: wireCents(BigInt(asked.stake)),
     legs: asked.slip.legs.flatMap(({ fixture: fixtureId, market, outcome, price }) => {

@@ -87,11 +87,16 @@ describe('[SPORT-77] beside the bets', () => {
     const fixture = await house.liveFixture();
     const player = await house.rich();
     await house.place(player.browser, aSlip([aLeg(fixture)]));
+    const others = [await house.liveFixture(), await house.liveFixture()];
+    const trixie = aSlip([fixture, ...others].map((one) => aLeg(one)), { kind: 'trixie' });
+    await house.place(player.browser, trixie);
     await house.feed.stop(fixture);
     await house.pass(6_000);
     await house.house.sportsbook.waiting.decideDue();
-    const [asked] = await read<AskedBet[]>(player.browser, 'requests');
-    expect(asked).toMatchObject({ state: 'declined', stake_cents: 1_000, bet_kind: 'single' });
+    const requests = await read<AskedBet[]>(player.browser, 'requests');
+    expect(requests.find(({ bet_kind }) => bet_kind === 'trixie')).toMatchObject({ state: 'declined', lines: 4 });
+    const asked = requests.find(({ bet_kind }) => bet_kind === 'single');
+    expect(asked).toMatchObject({ state: 'declined', stake_cents: 1_000, bet_kind: 'single', lines: 1 });
     expect(asked?.refusal?.code).toBe('MARKET_CLOSED');
     expect(Date.parse(asked?.decided_at ?? '') - Date.parse(asked?.asked_at ?? '')).toBeGreaterThanOrEqual(5_000);
     expect(asked?.legs[0]).toMatchObject({ price: 2_000, fixture: expect.stringContaining('–') });

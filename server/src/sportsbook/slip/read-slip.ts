@@ -1,10 +1,11 @@
 import { Refusal, type RefusalCode, type Slip } from '@halley/contract';
-import { type BetShape, countedLegs, faultsOf, lineCount, type SlipFault, sizesOf } from '@halley/sports/bets';
+import { type BetShape, faultsOf, type SlipFault } from '@halley/sports/bets';
 import { parseMarketKey } from '@halley/sports/markets';
 import { eachWayTerms, outrightTerms } from '@halley/sports/rules';
 import type { BookFixture, BookMarket, FixtureBook } from '../../fixtures/index.ts';
 import { placeMarketOf } from '../place-market.ts';
 import { type EachWay, eachWayOf } from './each-way-terms.ts';
+import { linesOf } from './lines-of.ts';
 
 /** A leg of a slip beside what is offered on it at this moment. Numbers as in `sports/README.md`. */
 export interface OfferedLeg {
@@ -48,7 +49,6 @@ export type SlipBook = Pick<FixtureBook, 'fixture' | 'isOpen'>;
  */
 export function readSlip(book: SlipBook, slip: Slip): ReadSlip {
   const legs = slip.legs.map((leg, place) => readLeg(book, leg, place));
-  const counted = countedLegs(slip.legs.map(({ group }) => (group === undefined ? {} : { group })));
   const [fault] = faultsOf({
     kind: slip.kind,
     legs: legs.map((leg) => ({
@@ -66,8 +66,7 @@ export function readSlip(book: SlipBook, slip: Slip): ReadSlip {
     eachWay: slip.each_way,
   });
   if (fault) throw new Refusal(refusalOf[fault.code], fault.legs ? { legs: fault.legs, fault: fault.code } : {});
-  const sizes = sizesOf(slip.kind, counted.length) ?? slip.sizes;
-  const lines = lineCount({ legs: counted.map(() => ({ price: 0 })), sizes, bankers: slip.bankers });
+  const { counted, sizes, lines } = linesOf(slip);
   return { slip, legs, counted, sizes, lines, units: BigInt(lines * (slip.each_way ? 2 : 1)) };
 }
 

@@ -14,7 +14,7 @@ import { betStanding } from './bet-standing.ts';
 const whole = 1_000_000;
 
 /** `Single`, `Combo of 3`, `Lucky 15, 15 lines`. */
-export function betName(say: Say, { kind, legs, lines }: Pick<Bet, 'kind' | 'legs' | 'lines'>): string {
+export function betName(say: Say, { kind, legs, lines }: Pick<Bet, 'kind' | 'lines'> & { legs: readonly unknown[] }): string {
   if (kind === 'single') return kindName(say, kind);
   if (kind === 'multiple') return say('bets.combo', { count: legs.length });
   return say('bets.systemOf', { kind: kindName(say, kind), count: lines });

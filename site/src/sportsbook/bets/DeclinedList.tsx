@@ -60,7 +60,7 @@ function Request({ request }: { request: AskedBet }): ReactNode {
   return (
     <Card className="grid gap-3 text-13">
       <header className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="title-card">{betName(say, { kind: request.bet_kind, legs: legs as never, lines: 1 })}</h2>
+        <h2 className="title-card">{betName(say, { kind: request.bet_kind, legs, lines: request.lines })}</h2>
         <Badge tone={isOver ? 'neutral' : 'info'}>{say(isOver ? 'bets.tab.declined' : 'bets.declined.waiting')}</Badge>
       </header>
       <ul className="grid gap-1.5">

@@ -168,7 +168,8 @@ describe('[SPORT-77] beside them', () => {
       decide_at: at,
       counter_unit_stake_cents: null,
       refusal: { code, message: '', ...(reason && { reason }) },
-      bet_kind: 'single',
+      bet_kind: 'trixie',
+      lines: 4,
       currency: 'EUR',
       stake_cents: 1_000,
       legs: [
@@ -179,6 +180,7 @@ describe('[SPORT-77] beside them', () => {
     };
     await show([], { state: 'declined' }, { read: undefined, requests: [request] });
     expect(words()).toContain(`${text}`);
+    expect(words()).toContain('Trixie, 4 lines');
     expect(words()).toContain('Nothing was staked.');
     expect(words()).toContain('Decided 1 Jan 2030');
   });
