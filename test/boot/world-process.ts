@@ -24,12 +24,7 @@ export interface WorldProcess {
 }
 
 /** Starts the simulated world of sport as a process of its own and answers when it can be read. */
-export async function startWorldProcess({
-  speed,
-  size,
-  aheadMinutes,
-  port = 0,
-}: WorldOptions): Promise<WorldProcess> {
+export async function startWorldProcess({ speed, size, aheadMinutes, port = 0 }: WorldOptions): Promise<WorldProcess> {
   const args = [port, speed, aheadMinutes, size].map(String);
   const child: ChildProcess = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled },

@@ -14,7 +14,10 @@ import { betStanding } from './bet-standing.ts';
 const whole = 1_000_000;
 
 /** `Single`, `Combo of 3`, `Lucky 15, 15 lines`. */
-export function betName(say: Say, { kind, legs, lines }: Pick<Bet, 'kind' | 'lines'> & { legs: readonly unknown[] }): string {
+export function betName(
+  say: Say,
+  { kind, legs, lines }: Pick<Bet, 'kind' | 'lines'> & { legs: readonly unknown[] },
+): string {
   if (kind === 'single') return kindName(say, kind);
   if (kind === 'multiple') return say('bets.combo', { count: legs.length });
   return say('bets.systemOf', { kind: kindName(say, kind), count: lines });
@@ -59,12 +62,18 @@ export function BetCard({ bet, claim, isSelling, onSell }: BetCardProps): ReactN
         ))}
       </ul>
       <Sums bet={bet} />
-      {bet.explanation && bet.state !== 'open' && <p className="text-13 text-text-soft">{bet.explanation}</p>}
+      {bet.explanation && bet.state !== 'open' && !saysItAll(bet) && (
+        <p className="text-13 text-text-soft">{bet.explanation}</p>
+      )}
       <BetStory bet={bet} claim={claim} />
       {bet.state === 'open' && <OpenFoot bet={bet} isSelling={isSelling} onSell={onSell} />}
     </Card>
   );
 }
+
+/** Of one leg that won or lost, badge and leg have said what there is to say. */
+const saysItAll = ({ legs, explanation }: Bet): boolean =>
+  legs.length === 1 && (legs[0]?.result === 'won' || legs[0]?.result === 'lost') && !/\d/.test(explanation ?? '');
 
 function Placed({ at }: { at: string }): ReactNode {
   const say = useSay();

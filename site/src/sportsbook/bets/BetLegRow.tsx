@@ -115,13 +115,34 @@ function LiveStrip({ now }: { now: NonNullable<BetLeg['now']> }): ReactNode {
   );
 }
 
+/** `3–` at the end of one line and `0` in the next is no score. */
+function WholeScores({ text }: { text: string }): ReactNode {
+  return text.split(/(\d+–\d+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** What it needs and what the price is now; once it is decided, why. */
 function Sentence({ leg }: { leg: BetLeg }): ReactNode {
   const say = useSay();
   const type = useOddsType();
   const timeOf = useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
   const { result, now, explanation } = leg;
-  if (result) return explanation && <p className="text-text-soft">{explanation}</p>;
+  if (result)
+    return (
+      explanation && (
+        <p className="text-text-soft">
+          <WholeScores text={explanation} />
+        </p>
+      )
+    );
   if (!now || now.status === 'not_started') {
     return (
       <p className="text-text-soft" suppressHydrationWarning>

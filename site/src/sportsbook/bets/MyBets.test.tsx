@@ -110,6 +110,7 @@ describe('[SPORT-76] bets as they stand', () => {
     await show([won], { state: 'settled' });
     expect(words()).toContain('Returned€10.00');
     expect(words()).toContain('Net+€5.00');
+    expect(screen.getByText('2–1', { selector: 'li p > span' }).className).toBe('whitespace-nowrap');
     expect(words()).toContain('North Anchors: 2–1 after 90 minutes, won.');
     expect(words()).toContain('Won: 5.00 at 2.00 returns 10.00.');
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();

@@ -18,8 +18,7 @@ function subscribeAfterFrame(listener: () => void): () => void {
 }
 
 /** For what stands beside the price that was touched: first the price is drawn as taken, then this. */
-export const useSlipAfterFrame = (): SlipState =>
-  useSyncExternalStore(subscribeAfterFrame, slip.read, () => emptySlip);
+export const useSlipAfterFrame = (): SlipState => useSyncExternalStore(subscribeAfterFrame, slip.read, () => emptySlip);
 
 /** Whether a selection is on the slip: a price on the page is drawn again only when its own answer changes. */
 export function useIsOnSlip(leg: LegKey): boolean {
