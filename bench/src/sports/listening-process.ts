@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws';
+import { connect } from 'node:net';
 
 /** Sockets of people who look at fixtures or lists, in a process of their own. */
 export interface ListeningOrder {
@@ -44,23 +44,83 @@ function heard(frame: Buffer): void {
 }
 
 const push = Buffer.from('{"push"');
+/** What was read last, of whichever socket: it is looked at before the next is read. */
+const read = Buffer.allocUnsafe(1 << 18);
 
+/** Of a frame of a server, which masks nothing: where its text lies; undefined: the rest of it is still to come. */
+function frameAt(bytes: Buffer, at: number): { from: number; to: number } | undefined {
+  const short = bytes[at + 1] ?? Number.POSITIVE_INFINITY;
+  const from = at + (short < 126 ? 2 : short === 126 ? 4 : 10);
+  if (from > bytes.length) return undefined;
+  const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : bytes.readUInt32BE(at + 6);
+  return from + length > bytes.length ? undefined : { from, to: from + length };
+}
+
+/** A frame of a client, whose mask changes nothing: it is all zeros. */
+function clientFrame(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const length = bytes.length < 126 ? [0x80 | bytes.length] : [0xfe, bytes.length >> 8, bytes.length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), bytes]);
+}
+
+/**
+ * A socket of a person. Not the client of a library: ten thousand of those would want more of the processors that the house needs
+ * than the house itself, and nobody has ten thousand in one device.
+ */
 function open({ url, token }: ListeningOrder, channel: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(url);
   const commands = [
     { id: 1, connect: { token } },
     { id: 2, subscribe: { channel } },
   ];
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, { perMessageDeflate: false });
-    socket.on('error', reject);
-    socket.on('open', () => socket.send(commands.map((command) => JSON.stringify(command)).join('\n')));
-    socket.on('message', (data: Buffer) => {
-      if (data.subarray(0, push.length).equals(push)) return heard(data);
-      const text = data.toString('latin1');
-      if (text === '{}') socket.send('{}');
+    let isOpen = false;
+    let rest: Buffer | undefined;
+    const take = (bytes: Buffer, from: number, to: number) => {
+      if (bytes.subarray(from, from + push.length).equals(push)) return heard(bytes.subarray(from, to));
+      const text = bytes.toString('latin1', from, to);
+      if (text === '{}') socket.write(clientFrame('{}'));
       else if (text.includes('"error"')) reject(new Error(text));
       else if (text.includes('"id":2')) resolve();
+    };
+    const taken = (bytes: Buffer) => {
+      let at = 0;
+      if (!isOpen) {
+        const end = bytes.indexOf('\r\n\r\n');
+        if (end < 0) return bytes;
+        if (!bytes.toString('latin1', 0, 16).includes(' 101')) reject(new Error(bytes.toString('latin1', 0, end)));
+        isOpen = true;
+        at = end + 4;
+        socket.write(clientFrame(commands.map((command) => JSON.stringify(command)).join('\n')));
+      }
+      while (at < bytes.length) {
+        const frame = frameAt(bytes, at);
+        if (!frame) break;
+        take(bytes, frame.from, frame.to);
+        at = frame.to;
+      }
+      return at === bytes.length ? undefined : bytes.subarray(at);
+    };
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      onread: {
+        buffer: read,
+        callback(count) {
+          const fresh = read.subarray(0, count);
+          const left = taken(rest ? Buffer.concat([rest, fresh]) : fresh);
+          rest = left && Buffer.from(left);
+          return true;
+        },
+      },
     });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('a socket was closed')));
+    const key = Buffer.from('nobody looks at ').toString('base64');
+    socket.write(
+      `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    );
   });
 }
 
