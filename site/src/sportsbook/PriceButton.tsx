@@ -60,7 +60,7 @@ export function PriceButton({ fixture, market, outcome, short, stacked = false }
       disabled={!isOpen && !isTaken}
       onClick={take}
       className={classNames(
-        'relative flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 pl-3.75 text-13 transition-colors duration-fast',
+        'relative flex min-h-11 min-w-0 gap-x-2 rounded-md py-1.5 pl-3.75 text-13',
         stacked ? 'pr-1 md:pr-3' : 'pr-3',
         stacked
           ? 'flex-col items-start justify-center md:flex-row md:items-center md:justify-between'
