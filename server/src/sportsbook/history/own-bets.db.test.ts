@@ -88,7 +88,10 @@ describe('[SPORT-77] beside the bets', () => {
     const player = await house.rich();
     await house.place(player.browser, aSlip([aLeg(fixture)]));
     const others = [await house.liveFixture(), await house.liveFixture()];
-    const trixie = aSlip([fixture, ...others].map((one) => aLeg(one)), { kind: 'trixie' });
+    const trixie = aSlip(
+      [fixture, ...others].map((one) => aLeg(one)),
+      { kind: 'trixie' },
+    );
     await house.place(player.browser, trixie);
     await house.feed.stop(fixture);
     await house.pass(6_000);
