@@ -9,7 +9,7 @@ import { showPrice } from '../odds.ts';
 import { useOddsType } from '../use-odds-type.ts';
 import { shapeOf } from './slip-shape.ts';
 import type { SlipState } from './slip-state.ts';
-import { useSlipAfterFrame } from './use-slip.ts';
+import { useSlipAfterPaint } from './use-slip.ts';
 
 /** What is lost in fractions of a product must not cost a whole thousandth. */
 const hair = 1e-6;
@@ -20,7 +20,7 @@ const tabNames = { single: 'slip.tab.single', combo: 'slip.tab.combo', system: '
 export function SlipBar({ onOpen }: { onOpen(): void }): ReactNode {
   const { say, tag } = useSpeech();
   const type = useOddsType();
-  const state = useSlipAfterFrame();
+  const state = useSlipAfterPaint();
   const currency = useSelectedAccount()?.currency ?? 'EUR';
   const { legs } = state;
   const price = priceTaken(state);

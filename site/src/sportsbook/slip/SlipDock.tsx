@@ -7,7 +7,7 @@ import { loadFilled } from './load-filled.ts';
 import { useSharedCode } from './SharedSlip.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { useSlipAfterFrame } from './use-slip.ts';
+import { useSlipAfterPaint } from './use-slip.ts';
 import { useSlipSync } from './use-slip-sync.ts';
 
 const loadSheet = () => import('./SlipSheet.tsx');
@@ -25,7 +25,7 @@ function listen(onChange: () => void): () => void {
 /** The slip beside a page of sport: a column; where there is no room for one, a sheet from below, one click away. */
 export function SlipDock(): ReactNode {
   const say = useSay();
-  const { legs } = useSlipAfterFrame();
+  const { legs } = useSlipAfterPaint();
   const player = usePlayer();
   const code = useSharedCode();
   const isExcluded = useExcluded();

@@ -1,24 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { afterFrame } from './after-frame.ts';
+import { afterPaint } from '../../page/index.ts';
 import { emptySlip, isSame, type LegKey, legKey, type SlipState } from './slip-state.ts';
 import { slip } from './slip-store.ts';
 
 export const useSlip = (): SlipState => useSyncExternalStore(slip.subscribe, slip.read, () => emptySlip);
 
-function subscribeAfterFrame(listener: () => void): () => void {
-  let cancel = () => {};
+function subscribeAfterPaint(listener: () => void): () => void {
+  let isOver = false;
   const stop = slip.subscribe(() => {
-    cancel();
-    cancel = afterFrame(listener);
+    void afterPaint().then(() => {
+      if (!isOver) listener();
+    });
   });
   return () => {
+    isOver = true;
     stop();
-    cancel();
   };
 }
 
 /** For what stands beside the price that was touched: first the price is drawn as taken, then this. */
-export const useSlipAfterFrame = (): SlipState => useSyncExternalStore(subscribeAfterFrame, slip.read, () => emptySlip);
+export const useSlipAfterPaint = (): SlipState => useSyncExternalStore(subscribeAfterPaint, slip.read, () => emptySlip);
 
 /** Whether a selection is on the slip: a price on the page is drawn again only when its own answer changes. */
 export function useIsOnSlip(leg: LegKey): boolean {
