@@ -8,6 +8,8 @@ beforeAll(async () => {
 
 test('the trail is filtered by player, checked and exported; each leaves a line', async () => {
   const player = await visit(house, '', { as: 'player' });
+  // The trail is written by whoever counts events, after the answer; the page reads it once.
+  await player.must('GET', '/demo/idle');
   const desk = await visit(house, '/staff/audit', { as: 'auditor' });
   await desk.fill('Player id', String(player.id));
   await desk.click('Search');

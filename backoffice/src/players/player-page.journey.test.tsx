@@ -43,6 +43,8 @@ test('[OPS-13] [OPS-14] [OPS-16] the page tells sums, what happened, and who may
   // Their own: of a name that very many share nothing is said, and other journeys have players too.
   const profile = { ...wholeProfile, last_name: 'Perihel' };
   for (const player of [one, two]) await editPlayer(player, profile);
+  // The trail is written by whoever counts events, after the answer; the page reads it once.
+  await two.must('GET', '/demo/idle');
   const desk = await visit(house, `/staff/players/${one.id}`, { as: 'verification' });
   await desk.sees('same name and date of birth', `Id ${two.id}`);
   await desk.within('table', /^Sums/).sees('Deposits', 'Left to us', '30 days');

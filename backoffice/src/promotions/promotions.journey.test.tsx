@@ -90,8 +90,10 @@ test('one member builds an offer, another agrees, it goes live, a player takes i
   await dialog.click('Continue with €20.00');
   await dialog.click('Pay €20.00');
   await fillCard(player, plainCard);
-  await dialog.sees('It has arrived', 'Your bonus is with your gifts.');
+  await dialog.sees('It has arrived', /Your bonus was set aside/);
 
+  // It is given by the news of the deposit, and counted by the news of the gift.
+  await player.must('GET', '/demo/idle');
   await second.goes(`/staff/promotions/${id}/report`);
   await second.sees('1 of 1 offered gifts were taken.', '€2.00');
 });

@@ -60,7 +60,9 @@ test('[BONUS-06] [BONUS-09] a deposit with a bonus, from the link over the choic
   await dialog.click('Pay €50.00');
   await fillCard(player);
   await player.click('Approve', 'button');
-  await dialog.sees('It has arrived', 'Your bonus is with your gifts.');
+  await dialog.sees('It has arrived', /Your bonus was set aside/);
+  // It is given by the news of the deposit.
+  await player.must('GET', '/demo/idle');
   expect(await balanceOf(player)).toBe(105_000 + 5_000);
   await dialog.click('To your gifts');
   await player.sees('Comet welcome');

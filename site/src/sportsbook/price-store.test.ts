@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPriceStore } from './price-store.ts';
 import { aMarket } from './testing/a-fixture.ts';
 
@@ -74,4 +74,40 @@ test('who shows more than prices is told after they are written', () => {
   store.write(11, [withHome(2_500)]);
   draw();
   expect(seen).toEqual([2_000]);
+});
+
+describe('what fades', () => {
+  const movedMs = 4_000;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('goes with a frame that draws prices anyway, once its time is over', () => {
+    const fade = vi.fn();
+    store.fade(movedMs, fade);
+    vi.advanceTimersByTime(movedMs - 1);
+    store.write(11, [withHome(2_100)]);
+    draw();
+    expect(fade).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    store.write(11, [withHome(2_200)]);
+    draw();
+    expect(fade).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2 * movedMs);
+    draw();
+    expect(fade).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for a frame of its own where no price moves, each in its turn, and what was given up does not come', () => {
+    const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];
+    store.fade(movedMs, first);
+    store.fade(movedMs, gone)();
+    vi.advanceTimersByTime(1_000);
+    store.fade(movedMs, second);
+    vi.advanceTimersByTime(3_600);
+    draw();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(1_000);
+    draw();
+    expect([first.mock.calls.length, second.mock.calls.length, gone.mock.calls.length]).toEqual([1, 1, 0]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FixtureMarket } from '@halley/contract';
+import { nextFrame } from './next-frame.ts';
 
 /** What a price says now. */
 export interface PriceCell {
@@ -14,24 +15,44 @@ type Listener = () => void;
 
 const keyOf = (fixture: number, market: string, outcome: string): string => `${fixture} ${market} ${outcome}`;
 
-/** Browsers wait for their next frame; where there are none, as in tests without a page, a moment. */
-const nextPicture = (work: () => void): void => {
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
-  else setTimeout(work, 16);
-};
+/** Something that fades waits so long for a frame that is drawn anyway. */
+const fadeSlackMs = 500;
 
 /**
  * Prices of the fixtures that this page follows, outside of React: each price on the screen listens to its own cell, so that a
  * frame draws again what has changed and nothing else. However much is told meanwhile, it is written once for each frame of
  * the screen. A fixture that nobody follows has no cells: its prices are what the page was given.
  */
-export function createPriceStore(schedule: (work: () => void) => void = nextPicture) {
+export function createPriceStore(schedule: (work: () => void) => void = nextFrame) {
   const waiting = new Map<number, Markets>();
   const written = new Map<number, Markets>();
   const cells = new Map<string, PriceCell>();
   const listeners = new Map<string, Set<Listener>>();
   const pictureListeners = new Set<Listener>();
+  /** When each is due; the first is due first. */
+  const fading = new Map<Listener, number>();
+  let fadeTimer: ReturnType<typeof setTimeout> | undefined;
   let isScheduled = false;
+
+  function scheduleAll(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(writeAll);
+  }
+
+  function fadeDue(): void {
+    clearTimeout(fadeTimer);
+    fadeTimer = undefined;
+    const nowMs = performance.now();
+    for (const [listener, dueMs] of fading) {
+      if (dueMs > nowMs) {
+        fadeTimer = setTimeout(scheduleAll, dueMs - nowMs + fadeSlackMs);
+        return;
+      }
+      fading.delete(listener);
+      listener();
+    }
+  }
 
   function writeMarket(fixture: number, { key, open, status, outcomes }: FixtureMarket): void {
     for (const { id, price } of outcomes) {
@@ -54,6 +75,7 @@ export function createPriceStore(schedule: (work: () => void) => void = nextPict
       written.set(fixture, markets);
     }
     waiting.clear();
+    fadeDue();
     for (const listener of [...pictureListeners]) listener();
   }
 
@@ -61,9 +83,7 @@ export function createPriceStore(schedule: (work: () => void) => void = nextPict
     /** How the markets of a fixture stand now. What has not changed since is the same object. */
     write(fixture: number, markets: Markets): void {
       waiting.set(fixture, markets);
-      if (isScheduled) return;
-      isScheduled = true;
-      schedule(writeAll);
+      scheduleAll();
     },
     /** Nobody follows it any more. */
     forget(fixture: number): void {
@@ -85,6 +105,12 @@ export function createPriceStore(schedule: (work: () => void) => void = nextPict
         heard.delete(listener);
         if (heard.size === 0) listeners.delete(place);
       };
+    },
+    /** Once `afterMs` are over, with a frame that has prices to draw as well where one comes soon: all ask for the same time. */
+    fade(afterMs: number, listener: Listener): () => void {
+      fading.set(listener, performance.now() + afterMs);
+      fadeTimer ??= setTimeout(scheduleAll, afterMs + fadeSlackMs);
+      return () => void fading.delete(listener);
     },
     /** After what was told has been written: for whoever shows more of a fixture than its prices. */
     onPicture(listener: Listener): () => void {

@@ -45,8 +45,7 @@ function useMoved(price: number | null): 'up' | 'down' | undefined {
   const { moved } = seen;
   useEffect(() => {
     if (!seen.moved) return;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, moved: undefined })), movedMs);
-    return () => clearTimeout(timer);
+    return prices.fade(movedMs, () => setSeen((now) => ({ ...now, moved: undefined })));
   }, [seen]);
   return moved;
 }

@@ -1,22 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { afterPaint } from '../../page/index.ts';
+import { listenAfterPaint } from '../listen-after-paint.ts';
 import { emptySlip, isSame, type LegKey, legKey, type SlipState } from './slip-state.ts';
 import { slip } from './slip-store.ts';
 
 export const useSlip = (): SlipState => useSyncExternalStore(slip.subscribe, slip.read, () => emptySlip);
 
-function subscribeAfterPaint(listener: () => void): () => void {
-  let isOver = false;
-  const stop = slip.subscribe(() => {
-    void afterPaint().then(() => {
-      if (!isOver) listener();
-    });
-  });
-  return () => {
-    isOver = true;
-    stop();
-  };
-}
+const subscribeAfterPaint = listenAfterPaint(slip.subscribe);
 
 /** For what stands beside the price that was touched: first the price is drawn as taken, then this. */
 export const useSlipAfterPaint = (): SlipState => useSyncExternalStore(subscribeAfterPaint, slip.read, () => emptySlip);
