@@ -37,7 +37,7 @@ export function AmountsField(props: AmountsFieldProps): ReactNode {
   return (
     <fieldset className="col-span-full min-w-0">
       <legend className="text-13 font-semibold text-text-soft">{label}</legend>
-      <div className="grid grid-cols-2 gap-x-3 @xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-3">
         {currencies.map((currency) => fieldOf(currency, <span className="sr-only">{`${label}, ${currency}`}</span>))}
       </div>
       {hint && <p className="-mt-4.5 text-xs text-text-faint">{hint}</p>}

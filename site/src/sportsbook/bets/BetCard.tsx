@@ -58,7 +58,7 @@ export function BetCard({ bet, claim, isSelling, onSell }: BetCardProps): ReactN
       </header>
       <ul>
         {bet.legs.map((leg) => (
-          <BetLegRow key={leg.place} leg={leg} />
+          <BetLegRow key={leg.place} leg={leg} isSold={bet.state === 'cashed_out'} />
         ))}
       </ul>
       <Sums bet={bet} />

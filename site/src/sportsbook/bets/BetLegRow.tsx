@@ -23,14 +23,14 @@ const marks: Record<NonNullable<BetLeg['result']>, { icon: IconName; look: strin
   lost: { icon: 'minus', look: 'bg-surface-3 text-text-soft' },
 };
 
-/** A selection: what was taken, how it stands now and what it needs, or what became of it and why. */
-export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
+/** A selection: what was taken, how it stands now and what it needs, or what became of it and why. `isSold`: the bet was cashed out. */
+export function BetLegRow({ leg, isSold }: { leg: BetLeg; isSold: boolean }): ReactNode {
   const say = useSay();
   const type = useOddsType();
   const isLive = leg.result === null && leg.now?.status === 'live';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 text-13 first:border-0 first:pt-0">
-      <Mark leg={leg} />
+      <Mark leg={leg} isSold={isSold} />
       <div className="grid min-w-0 content-start gap-0.5">
         <b className="text-sm">{leg.outcome_title}</b>
         <LegPlace leg={leg} />
@@ -39,7 +39,7 @@ export function BetLegRow({ leg }: { leg: BetLeg }): ReactNode {
       <b className="figure text-sm">{showPrice(leg.price, type)}</b>
       {isLive && leg.now && <LiveStrip now={leg.now} />}
       <div className="col-[2/-1] mt-1 empty:hidden">
-        <Sentence leg={leg} />
+        <Sentence leg={leg} isSold={isSold} />
       </div>
     </li>
   );
@@ -60,7 +60,7 @@ export function LegPlace({ leg }: { leg: Pick<BetLeg, 'market_title' | 'fixture_
   );
 }
 
-function Mark({ leg: { result, now } }: { leg: BetLeg }): ReactNode {
+function Mark({ leg: { result, now }, isSold }: { leg: BetLeg; isSold: boolean }): ReactNode {
   const say = useSay();
   const shape = 'grid size-7.5 place-items-center rounded-full';
   if (result) {
@@ -71,10 +71,14 @@ function Mark({ leg: { result, now } }: { leg: BetLeg }): ReactNode {
       </span>
     );
   }
-  if (now?.status !== 'live') {
+  if (isSold || now?.status !== 'live') {
     return (
       <span className={classNames(shape, 'bg-surface-3 text-text-soft')}>
-        <Icon name="clock" size="small" label={say('bets.badge.coming')} />
+        {isSold ? (
+          <Icon name="wallet" size="small" label={say('bets.tab.cashedOut')} />
+        ) : (
+          <Icon name="clock" size="small" label={say('bets.badge.coming')} />
+        )}
       </span>
     );
   }
@@ -130,7 +134,7 @@ function WholeScores({ text }: { text: string }): ReactNode {
 }
 
 /** What it needs and what the price is now; once it is decided, why. */
-function Sentence({ leg }: { leg: BetLeg }): ReactNode {
+function Sentence({ leg, isSold }: { leg: BetLeg; isSold: boolean }): ReactNode {
   const say = useSay();
   const type = useOddsType();
   const timeOf = useLocalTime({ dateStyle: 'medium', timeStyle: 'short' });
@@ -143,6 +147,8 @@ function Sentence({ leg }: { leg: BetLeg }): ReactNode {
         </p>
       )
     );
+  // How it stands is not read any more.
+  if (isSold) return <p className="text-text-soft">{say('bets.leg.sold')}</p>;
   if (!now || now.status === 'not_started') {
     return (
       <p className="text-text-soft" suppressHydrationWarning>
