@@ -66,6 +66,12 @@ only makes the table.`,
     const events = options.thawed
       ? [thawedPrimary]
       : planEvents({ seed, count }).filter((event) => event.number >= from && (only?.includes(nameOf(event)) ?? true));
+    if (events.length === 0) {
+      // A run that proves nothing is no clean run.
+      console.error('No event fits: names are whole, as `cut web`, and numbers go from 1 to --events.');
+      process.exitCode = 2;
+      return true;
+    }
     const command = ['npm run cluster:chaos --', ...withoutFolders(process.argv.slice(2))].join(' ');
     const asRun = (report: ChaosReport): Run => ({ ...report, seed, command });
     const keep = (report: ChaosReport) => {

@@ -27,7 +27,7 @@ const marks: Record<NonNullable<BetLeg['result']>, { icon: IconName; look: strin
 export function BetLegRow({ leg, isSold }: { leg: BetLeg; isSold: boolean }): ReactNode {
   const say = useSay();
   const type = useOddsType();
-  const isLive = leg.result === null && leg.now?.status === 'live';
+  const isLive = !isSold && leg.result === null && leg.now?.status === 'live';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 text-13 first:border-0 first:pt-0">
       <Mark leg={leg} isSold={isSold} />
