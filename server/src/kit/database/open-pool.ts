@@ -25,7 +25,9 @@ export function openPool(options: pg.PoolConfig, log?: Log): pg.Pool {
 
 /** For a library that gives a connection back a second time when it breaks while the library stops: that is nobody's mistake here. */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
-  pool.on('acquire', (client) => {
+  // The pool gives a connection its way back after it has said that it is taken, so it cannot be had by listening.
+  const connect = pool.connect.bind(pool);
+  const taken = (client: pg.PoolClient): pg.PoolClient => {
     const { release } = client;
     let isReleased = false;
     client.release = (error) => {
@@ -33,6 +35,15 @@ export function releaseOnce(pool: pg.Pool): pg.Pool {
       isReleased = true;
       release(error);
     };
-  });
-  return pool;
+    return client;
+  };
+  type Taker = Parameters<typeof connect>[0];
+  const connectOnce = (taker?: Taker) => {
+    if (!taker) return connect().then(taken);
+    return connect((error, client, release) => {
+      if (client) taken(client);
+      taker(error, client, client?.release ?? release);
+    });
+  };
+  return Object.assign(pool, { connect: connectOnce });
 }
