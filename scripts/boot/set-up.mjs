@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './addresses.mjs';
 import { buildWhatIsStale } from './builds.mjs';
 import { chooseNode } from './choose-node.mjs';
 import { environmentForNpm, findNpm } from './find-npm.mjs';
 import { isInstalled } from './installed.mjs';
 import { withLock } from './lock.mjs';
-import { allOrFirstFailure, runStep, StepError } from './run-step.mjs';
+import { allOrFirstFailure, StepError } from './run-step.mjs';
 import { hashInputs, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -67,11 +68,12 @@ async function fetchNode(node, onPid) {
   const isThere = existsSync(node) && (readStamp(stamp) === wanted || matchesLockfile('.toolchain'));
   if (!isThere) {
     removeStamp(stamp);
-    await runStep({
+    await installPackages({
       title: 'fetch Node 24',
+      folder: inRoot('.toolchain'),
+      npm: npm(),
       command: process.execPath,
-      args: [npm(), 'ci', '--prefix', inRoot('.toolchain'), '--include=optional'],
-      cwd: root,
+      args: ['--include=optional'],
       env: environmentForNpm(process.env),
       onPid,
     });
@@ -101,13 +103,14 @@ async function install({ node, env, packages, onPid }) {
   if (!isThere) {
     for (const stamp of Object.values(stamps)) removeStamp(stamp);
     const only = packages === 'house' ? workspacesOfHouse.map((name) => `--workspace=${name}`) : [];
-    await runStep({
+    await installPackages({
       title: 'install packages',
+      folder: root,
+      npm: npm(),
       command: existsSync(node) ? node : process.execPath,
       // Whatever NODE_ENV says: the site is built here, and that takes the development packages.
       // Nobody reads here what the registry thinks of them.
-      args: [npm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...only],
-      cwd: root,
+      args: ['--include=dev', '--include=optional', '--no-audit', '--no-fund', ...only],
       env: environmentForNpm(env),
       onPid,
     });
