@@ -26,6 +26,8 @@ world.journal.follow((text) => {
 });
 const unpriced = () => world.fixtures().some((run) => run.status === 'not_started' && !run.isPriced);
 while (!told || unpriced()) world.turn();
+// Of whole competitions too: a turn does a little of it, and a season needs it once.
+for (const season of world.seasons()) season.reprice(systemClock.now().getTime(), () => false);
 
 lines = 0;
 const before = process.cpuUsage();

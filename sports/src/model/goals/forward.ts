@@ -68,12 +68,32 @@ interface Grid {
 /** For each set of missing players: none, home, away, both. */
 export type Grids = Grid[];
 
-const newGrids = (paces: number): Grids =>
-  Array.from({ length: 4 }, () => ({
+/** By the number of paces, empty: a price takes dozens of them, and none for longer than a period. */
+const spare = new Map<number, Grids[]>();
+const mostSpare = 4;
+
+function newGrids(paces: number): Grids {
+  const left = spare.get(paces)?.pop();
+  if (left) return left;
+  return Array.from({ length: 4 }, () => ({
     cells: new Float64Array(width * width * paces),
     tops: new Int8Array(width).fill(-1),
     rows: 0,
   }));
+}
+
+/** Of grids that nobody looks at any more. */
+export function giveBack(grids: Grids, paces: number): void {
+  const left = spare.get(paces) ?? [];
+  if (left.length === mostSpare) return;
+  spare.set(paces, left);
+  for (const grid of grids) {
+    grid.cells.fill(0, 0, grid.rows * width * paces);
+    grid.tops.fill(-1);
+    grid.rows = 0;
+  }
+  left.push(grids);
+}
 
 /** No goals yet, with these players missing and a weight for each pace. */
 export function startGrids(reds: number, weights: readonly number[]): Grids {
@@ -87,6 +107,7 @@ export function startGrids(reds: number, weights: readonly number[]): Grids {
 /**
  * The forward equation of one period, slot by slot and in place, for all paces side by side. With `flows` only scores below
  * `most` goals are followed, and goals are written down by the score they fall from. Mass beyond `most` leaves the grids.
+ * The grids it is given are spent.
  */
 export function forwardPeriod(
   process: GoalProcess,
@@ -116,6 +137,7 @@ export function forwardPeriod(
   }
   // A period whose time is up when it is looked at.
   if (start.slot >= slots) moveEnded(grids, ended, paces, 1);
+  giveBack(grids, paces);
   return ended;
 }
 
@@ -294,6 +316,7 @@ export function periodEnd(process: GoalProcess, start: PeriodStart): PeriodEnd {
     }
     return kept;
   });
+  giveBack(ended, paces);
   return { columns, tops, cells };
 }
 

@@ -3,7 +3,8 @@ import { factsOf } from './facts-of.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, scoreOf } from './goal-state.ts';
 import { matchGrid, qualifyChance } from './qualify.ts';
-import { type ScoreGrid, scoreLaw } from './score-law.ts';
+import { regulationEnd } from './regulation-end.ts';
+import type { ScoreGrid } from './score-law.ts';
 
 /** Scores less likely than this are left out; the rest is scaled. */
 const tiny = 1e-7;
@@ -22,9 +23,9 @@ export function goalFinals(
     const { goals } = factsOf(process, state, { absent: [], shootOutCounts }).match;
     return [{ home: goals[0], away: goals[1], chance: 1 }];
   }
-  const law = scoreLaw(process, state);
-  if (law) return scoresOf(process.overtime.length === 0 ? law.final : matchGrid(process, law));
-  const wins = qualifyChance(process, state, law);
+  const end = regulationEnd(process, state);
+  if (end) return scoresOf(process.overtime.length === 0 ? end.final : matchGrid(process, end));
+  const wins = qualifyChance(process, state, undefined);
   if (wins === undefined) return [{ home, away, chance: 1 }];
   // Whoever is behind in extra time has to win by the goals that are missing; the table does not ask by how many.
   const [least, most] = [Math.min(home, away), Math.max(home, away)];

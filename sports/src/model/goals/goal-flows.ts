@@ -1,4 +1,4 @@
-import { cellAt, forwardPeriod, fromKickOff, newFlows, startGrids } from './forward.ts';
+import { cellAt, forwardPeriod, fromKickOff, giveBack, newFlows, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, scoreOf } from './goal-state.ts';
 import { startOf } from './score-law.ts';
@@ -21,6 +21,7 @@ export function goalFlows(process: GoalProcess, state: GoalState): GoalFlows {
     const start = isOn ? startOf(process, state) : fromKickOff(process.regulation[index]!, 0, home - away);
     grids = forwardPeriod(process, start, { grids, flows, most });
   }
+  giveBack(grids, process.pace.length);
   return {
     from: (side, one, other) => {
       if (one >= most || other >= most) return 0;

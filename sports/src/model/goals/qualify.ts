@@ -1,7 +1,7 @@
-import { cellAt, forwardPeriod, fromKickOff, newFlows, type PeriodStart, startGrids } from './forward.ts';
+import { cellAt, forwardPeriod, fromKickOff, giveBack, newFlows, type PeriodStart, startGrids } from './forward.ts';
 import type { GoalProcess } from './goal-process.ts';
 import { type GoalState, placeOf, scoreOf } from './goal-state.ts';
-import type { ScoreGrid, ScoreLaw } from './score-law.ts';
+import { levelAt, type ScoreGrid, type ScoreLaw } from './score-law.ts';
 import { resultOf, sumsOf } from './score-markets.ts';
 import { shootOutChance } from './shoot-out.ts';
 
@@ -32,7 +32,7 @@ const isBetween = ({ regulation, overtime }: GoalProcess, { period, playing }: G
  * Scores with one goal more for whoever wins after a tie: what sudden death and a shoot-out come to. Of extra time that is
  * played to its end only who wins is right.
  */
-export function matchGrid(process: GoalProcess, { final, level }: ScoreLaw): ScoreGrid {
+export function matchGrid(process: GoalProcess, { final, level }: Pick<ScoreLaw, 'final' | 'level'>): ScoreGrid {
   const { size } = final;
   const cells = final.cells.slice();
   const paces = process.pace.length;
@@ -40,7 +40,7 @@ export function matchGrid(process: GoalProcess, { final, level }: ScoreLaw): Sco
     let [home, all] = [0, 0];
     for (let reds = 0; reds < 4; reds += 1) {
       for (let node = 0; node < paces; node += 1) {
-        const mass = level[(4 * score + reds) * paces + node]!;
+        const mass = level[levelAt(score, reds, node, paces)]!;
         if (mass === 0) continue;
         all += mass;
         home += mass * fromOvertime(process, reds)[node]!;
@@ -95,6 +95,7 @@ function throughOvertime(process: GoalProcess, index: number, start: PeriodStart
       }
     }
   }
+  giveBack(grids, paces);
   return wins;
 }
 
@@ -106,6 +107,7 @@ function suddenDeath(process: GoalProcess, index: number, start: PeriodStart, no
     const from = at === index ? start : fromKickOff(process.overtime[at]!, 0, 0);
     grids = forwardPeriod(process, from, { grids, flows, most: 1 });
   }
+  giveBack(grids, weights.length);
   const [home, away] = [flows.home[0]!, flows.away[0]!];
   return home + (1 - home - away) * shootOutChance(process.shootOut, []);
 }

@@ -21,7 +21,7 @@ export interface ScoreLaw {
   periods: (ScoreGrid | undefined)[];
   /** Of two halves: `3 * half + full`, each home, draw, away. */
   halfFull: number[];
-  /** Level scores at the end, by who misses a player and by pace: `(4 * score + reds) * paces + pace`. */
+  /** Level scores at the end, by who misses a player and by pace: see `levelAt`. */
   level: Float64Array;
 }
 
@@ -31,7 +31,11 @@ export function startOf(process: GoalProcess, state: GoalState): PeriodStart {
   return { ...placeOf(state, process.regulation[state.period]!), slot, elapsed, quiet, added };
 }
 
-const newGrid = (): ScoreGrid => ({ size, cells: new Float64Array(size * size) });
+export const newScoreGrid = (): ScoreGrid => ({ size, cells: new Float64Array(size * size) });
+
+/** Where a level score is found in `level`. */
+export const levelAt = (score: number, reds: number, node: number, paces: number): number =>
+  (4 * score + reds) * paces + node;
 
 /** Undefined once regulation time is over. */
 export function scoreLaw(process: GoalProcess, state: GoalState): ScoreLaw | undefined {
@@ -39,8 +43,8 @@ export function scoreLaw(process: GoalProcess, state: GoalState): ScoreLaw | und
   const first = state.period;
   if (first >= regulation.length) return undefined;
   const law: ScoreLaw = {
-    final: newGrid(),
-    periods: regulation.map((_, index) => (index < first ? undefined : newGrid())),
+    final: newScoreGrid(),
+    periods: regulation.map((_, index) => (index < first ? undefined : newScoreGrid())),
     halfFull: new Array<number>(9).fill(0),
     level: new Float64Array(4 * pace.length * size),
   };
@@ -53,12 +57,12 @@ export function scoreLaw(process: GoalProcess, state: GoalState): ScoreLaw | und
         const at = (home * size + away) * paces;
         for (let node = 0; node < paces; node += 1) {
           law.final.cells[home * size + away]! += cells[at + node]!;
-          if (home === away) law.level[(4 * home + reds) * paces + node]! += cells[at + node]!;
+          if (home === away) law.level[levelAt(home, reds, node, paces)]! += cells[at + node]!;
         }
       }
     }
   }
-  for (const grid of [law.final, ...law.periods]) if (grid) scale(grid.cells);
+  for (const grid of [law.final, ...law.periods]) if (grid) scaleGrid(grid);
   return law;
 }
 
@@ -177,7 +181,8 @@ function addHalfFull(law: ScoreLaw, lead: number, leads: Float64Array, weights: 
   }
 }
 
-function scale(cells: Float64Array): void {
+/** So that it adds up to 1. */
+export function scaleGrid({ cells }: ScoreGrid): void {
   let total = 0;
   for (let at = 0; at < cells.length; at += 1) total += cells[at]!;
   for (let at = 0; at < cells.length; at += 1) cells[at]! /= total;
