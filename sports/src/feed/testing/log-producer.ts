@@ -52,9 +52,12 @@ export function createLogProducer({ epoch = 1, producer = 'test' } = {}) {
 /** What is still true of a fixture, each with the version it had. */
 function standingOf(fixture: string, state: FixtureState, log: readonly FeedMessage[]): object[] {
   const { version, description, status, score } = state;
-  const markets = [...state.markets]
-    .filter(([, market]) => market.status !== 'settled' && market.status !== 'cancelled')
-    .map(([key, market]) => ({ key, status: market.status, outcomes: market.outcomes }));
+  // Those that are decided only by name: who has heard nothing of them could not believe what is said of their results.
+  const markets = [...state.markets].map(([key, { status: ofMarket, outcomes }]) =>
+    ofMarket === 'settled' || ofMarket === 'cancelled'
+      ? { key, status: 'inactive', outcomes: outcomes.map(({ id }) => ({ id, active: false })) }
+      : { key, status: ofMarket, outcomes },
+  );
   const isStanding = (message: FeedMessage) => {
     if (message.type === 'incident') return true;
     const standing = [...state.results, ...state.cancels].filter(({ takenBack }) => takenBack === undefined);
