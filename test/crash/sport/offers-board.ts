@@ -16,9 +16,19 @@ export interface Offer {
 
 const keptMs = 6_000;
 const everyMs = 700;
+/** How often somebody looks at who wins a competition: in a multiple it contradicts every match of it. */
+const seasonShare = 0.2;
+
+interface BoardOptions {
+  ask: Ask;
+  dice: Dice;
+  aheadMs: number;
+  /** Of a competition as a whole: it is decided before everybody goes home. */
+  endsInTime(fixture: number): Promise<boolean>;
+}
 
 /** What players see: a few fixtures are looked at again all the time, as on pages that are open. */
-export function openBoard({ ask, dice, aheadMs }: { ask: Ask; dice: Dice; aheadMs: number }) {
+export function openBoard({ ask, dice, aheadMs, endsInTime }: BoardOptions) {
   const seen = new Map<number, { atMs: number; offers: Offer[] }>();
   let isOpen = true;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(dice() * list.length)];
@@ -30,7 +40,18 @@ export function openBoard({ ask, dice, aheadMs }: { ask: Ask; dice: Dice; aheadM
     const near = soon.body.filter(({ start_at }) => Date.parse(start_at) < Date.now() + aheadMs);
     const some = [pick(live.body), pick(live.body), pick(near), pick(near)];
     for (const id of new Set(some.flatMap((card) => card?.id ?? []))) await readOne(id);
+    const league = pick([...live.body, ...near])?.tournament.id;
+    if (league !== undefined && dice() < seasonShare) await readSeasons(league);
     for (const [id, { atMs }] of seen) if (performance.now() - atMs > keptMs) seen.delete(id);
+  }
+
+  async function readSeasons(league: number): Promise<void> {
+    const { status, body } = await ask<{ outrights: { fixture: Pick<FixtureCard, 'id'> }[] }>(
+      'GET',
+      `/api/sport/tournaments/${league}`,
+    );
+    if (status !== 200) return;
+    for (const { fixture } of body.outrights) if (await endsInTime(fixture.id)) await readOne(fixture.id);
   }
 
   async function readOne(id: number): Promise<void> {

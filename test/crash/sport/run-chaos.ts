@@ -23,6 +23,7 @@ import {
   watchOrder,
 } from './order-store.ts';
 import { seatTrader } from './trader.ts';
+import { knowSeasons, type WholeSeasons } from './whole-seasons.ts';
 
 export interface ChaosOptions {
   /** A migrated database of its own. */
@@ -54,6 +55,8 @@ export interface ChaosReport {
   counts: Counts;
   kills: Record<string, number>;
   fixtures: number;
+  /** Of these, competitions as a whole. */
+  wholeSeasons: number;
   stops: number;
   claims: number;
   quarantined: number;
@@ -106,7 +109,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   let turn = 0;
   const url = () => [first, second][turn++ % 2]?.url() ?? '';
   const ask = createAsk({ url, onFault: (fault) => findings.push(fault) });
-  const board = openBoard({ ask, dice: createDice(seed + 1), aheadMs: (options.aheadMinutes * 60_000) / speed });
+  const seasons = knowSeasons(options);
+  /** When the last bet is taken. */
+  let closesMs = 0;
+  const endsInTime = async (fixture: number) => {
+    const feedId = (await feedIds(database, [fixture])).get(fixture) ?? '';
+    return (seasons.endMs(feedId) ?? Number.POSITIVE_INFINITY) < closesMs;
+  };
+  const aheadMs = (options.aheadMinutes * 60_000) / speed;
+  const board = openBoard({ ask, dice: createDice(seed + 1), aheadMs, endsInTime });
   const member = { email: 'admin@halley.test', password: demoPassword };
   const trader = await seatTrader({ ask, dice: createDice(seed + 2), url: first.url, member });
   const bettors = await seatBettors({ ...options, ask, board, counts, url: first.url });
@@ -114,6 +125,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
   const beganMs = performance.now();
   const durationMs = (options.worldMinutes * 60_000) / speed;
+  closesMs = Date.now() + durationMs;
   const timeShare = () => Math.min(1, (performance.now() - beganMs) / durationMs);
   const { least = { bets: 0, inPlay: 0 } } = options;
   const shareOf = (done: number, wanted: number) => (wanted === 0 ? 1 : done / wanted);
@@ -152,7 +164,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await board.close();
     await untilSettled({ database, settleLimitMs: options.settleLimitMs, say, findings });
     say('everything is settled; wallets are held against the model');
-    const report = await holdAgainstModel({ database, bettors, ask, findings });
+    const report = await holdAgainstModel({ database, bettors, ask, seasons, findings });
     await trader.leave();
     const quarantined = trader.closed();
     for (const victim of [second, worker, first]) {
@@ -281,11 +293,12 @@ interface Holding {
   database: Database;
   bettors: readonly Bettor[];
   ask: Ask;
+  seasons: WholeSeasons;
   findings: string[];
 }
 
 /** Wallets, and that every acknowledged bet is there and no other. */
-async function holdAgainstModel({ database, bettors, ask, findings }: Holding) {
+async function holdAgainstModel({ database, bettors, ask, seasons, findings }: Holding) {
   const wanted = new Map<number, Set<string>>();
   for (const { known } of bettors) {
     for (const { fixture, market } of [...known.values()].flatMap(marketsOf)) {
@@ -294,7 +307,14 @@ async function holdAgainstModel({ database, bettors, ask, findings }: Holding) {
   }
   const names = await feedIds(database, [...wanted.keys()]);
   const clean = new Map<number, CleanResults>();
+  let wholeSeasons = 0;
   for (const [fixture, markets] of wanted) {
+    const feedId = names.get(fixture) ?? '';
+    if (seasons.endMs(feedId) !== undefined) {
+      wholeSeasons += 1;
+      clean.set(fixture, seasons.resultsOf(feedId, markets));
+      continue;
+    }
     const { body } = await ask<{ commitment: string; proof: Proof | null }>(
       'GET',
       `/api/sport/fixtures/${fixture}/proof`,
@@ -336,5 +356,5 @@ async function holdAgainstModel({ database, bettors, ask, findings }: Holding) {
       );
     }
   }
-  return { fixtures: wanted.size, claims: books.claimCount };
+  return { fixtures: wanted.size, wholeSeasons, claims: books.claimCount };
 }
