@@ -128,6 +128,25 @@ describe('the order of messages', () => {
     expect(tick(91_000)).toEqual(['recover after 11']);
   });
 
+  it('[SPORT-26] who is behind with writing what came does not take its own pause for silence and ask for all of it again', () => {
+    const { sequencer, take, tick } = following(null);
+    sequencer.connected(0);
+    sequencer.answered('r1', { epoch: 1, seq: 6 }, 10);
+    expect(take(item(7, { requestId: 'r1' }), 20)).toEqual(['apply 7']);
+    expect(take(item(9, { requestId: 'r1' }), 20)).toEqual([]);
+    for (let nowMs = 2_020; nowMs <= 30_000; nowMs += 100) expect(tick(nowMs, nowMs - 20)).toEqual([]);
+    // All is written, reading goes on: from here on it is the producer that is waited for.
+    expect(tick(31_900)).toEqual([]);
+    expect(take(item(8, { requestId: 'r1' }), 31_950)).toEqual(['apply 8', 'apply 9']);
+    expect(take(item(10, { type: 'snapshot_complete', requestId: 'r1' }), 31_960)).toEqual([
+      'apply 10',
+      'move up complete',
+    ]);
+    expect(tick(36_000, 4_000)).toEqual(['move down backlog']);
+    for (let nowMs = 36_100; nowMs <= 50_000; nowMs += 100) expect(tick(nowMs, nowMs - 32_000)).toEqual([]);
+    expect(tick(50_100)).toEqual(['move recovering asked', 'recover after 10']);
+  });
+
   it('[SPORT-26] a gap in a recovery of everything: what was missing is no substitute for the rest of it', () => {
     const { sequencer, take, tick } = following(null);
     sequencer.connected(0);

@@ -71,6 +71,8 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
   let whole: string | undefined;
   /** When something was last told in answer to it: one that is long is not one that is lost. */
   let toldAtMs = startMs;
+  /** When messages last waited to be written for too long. */
+  let behindAtMs = startMs;
   let tries = 0;
   /** The shortest way a message has taken on this connection, clocks that differ included. */
   let shortestMs: number | undefined;
@@ -236,19 +238,25 @@ export function createSequencer<T>({ place: given, newRequestId, nowMs: startMs,
     /** Called a few times a second: what did not happen is news too. `waitedMs`: how long the oldest message waits to be applied. */
     tick(nowMs: number, { waitedMs = 0 } = {}): Step<T>[] {
       if (!isConnected) return [];
+      // Who has not written what came long ago does not read on either: what is missing is not the producer's fault, and
+      // asking again would only bring more of it.
+      const isBehind = waitedMs >= feedTimes.backlogMs;
+      if (isBehind) behindAtMs = nowMs;
       if (request) {
         // A producer that does not say where its answer begins: it begins with the first that came.
         if (!place && early.size > 0 && nowMs - request.askedAtMs >= feedTimes.answerMs) {
           return beginAt({ epoch: earlyEpoch, seq: Math.min(...early.keys()) - 1 }, nowMs);
         }
-        const gapIsOld = gapSinceMs !== undefined && nowMs - Math.max(gapSinceMs, request.askedAtMs) >= 2_000;
-        const sinceMs = request.all ? Math.max(request.askedAtMs, toldAtMs) : request.askedAtMs;
+        const askedAtMs = Math.max(request.askedAtMs, behindAtMs);
+        const gapIsOld = gapSinceMs !== undefined && nowMs - Math.max(gapSinceMs, askedAtMs) >= 2_000;
+        const sinceMs = request.all ? Math.max(askedAtMs, toldAtMs) : askedAtMs;
         const isLate = nowMs - sinceMs >= feedTimes.recoveryMs;
         return gapIsOld || isLate ? ask(nowMs, { all: false }) : [];
       }
+      if (isBehind) return state === 'up' ? move('backlog') : [];
       if (gapSinceMs !== undefined && nowMs - gapSinceMs >= feedTimes.gapMs) return trouble('gap', nowMs);
-      if (nowMs - newsAtMs >= feedTimes.silenceMs) return trouble('silence', nowMs);
-      if (Math.max(lagMs, waitedMs) >= feedTimes.backlogMs) {
+      if (nowMs - Math.max(newsAtMs, behindAtMs) >= feedTimes.silenceMs) return trouble('silence', nowMs);
+      if (lagMs >= feedTimes.backlogMs) {
         if (state === 'up') return move('backlog');
       } else if (state === 'down') return ask(nowMs, { all: false });
       return [];
