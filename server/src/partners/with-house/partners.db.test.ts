@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StaffPartnerFile } from '@halley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, sharedLimitedHouse } from '../../../../test/limited-house.ts';
+import { sharedLimitedHouse } from '../../../../test/limited-house.ts';
 import type { Author } from '../../audit/index.ts';
 import { writeEvents } from '../../kit/index.ts';
 import { catchUp } from '../../kit/testing/catch-up.ts';
@@ -67,8 +67,11 @@ const deposit = async (player: Awaited<ReturnType<typeof house.player>>, amount:
 };
 const run = { attempt: 1, signal: undefined };
 const close = () => house.house.partners.tasks['partners.close']();
-/** Two months on, so that whatever was written is in a month that is over, at the end of a month too. */
-const nextMonth = () => house.clock.advanceMs(62 * dayMs);
+/** The middle of the month after next, so that whatever was written is in a month that is over, at the end of a month too. */
+const nextMonth = () => {
+  const now = house.clock.now();
+  house.clock.advanceMs(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 15) - now.getTime());
+};
 
 describe('[OPS-42] links', () => {
   test('a link counts its visit, names it, and leads to the page; whoever registers with it is the partner’s for good', async () => {
