@@ -8,6 +8,7 @@ import {
 } from 'happy-dom';
 import type { Running } from '../../server/src/house/boot.ts';
 import { runLateScripts } from './late-scripts.ts';
+import { PageChannels } from './page-channels.ts';
 import { createPageScripts } from './page-scripts.ts';
 import { writeInto } from './parse-page.ts';
 import { withBody } from './request-body.ts';
@@ -64,6 +65,7 @@ export class Browser {
   private readonly options: BrowserOptions;
   private storage: { localStorage: Storage; sessionStorage: Storage } | undefined;
   private loading: Promise<void> | undefined;
+  private readonly channels = new PageChannels();
   private readonly instead = new Map<string, Interference>();
 
   constructor(options: BrowserOptions) {
@@ -97,6 +99,7 @@ export class Browser {
   async close(): Promise<void> {
     const { window } = this;
     this.window = undefined;
+    this.channels.close();
     await window?.happyDOM.close();
   }
 
@@ -270,6 +273,7 @@ export class Browser {
         (error: unknown) => (this.window === window ? Promise.reject(error) : never),
       );
     put(window, 'fetch', { value: (input: string, init?: RequestInit) => whileOpen(this.fetch(input, init)) });
+    put(window, 'BroadcastChannel', { value: this.channels.kind });
     put(window, 'XMLHttpRequest', { value: uploadRequests((path, init) => whileOpen(this.fetch(path, init))) });
     put(window, 'setImmediate', {
       value: (work: (...rest: unknown[]) => void, ...rest: unknown[]) =>

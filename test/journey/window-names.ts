@@ -10,6 +10,7 @@ const ofTheLanguage = new Set(
 );
 const stays = [
   'Blob',
+  'BroadcastChannel',
   'File',
   'FormData',
   'Event',
