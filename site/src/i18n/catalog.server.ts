@@ -9,7 +9,8 @@ const files = import.meta.glob<Record<string, string>>('./messages/*/*.json', { 
 const texts = new Map<string, Record<string, string>>();
 for (const [path, messages] of Object.entries(files)) {
   const name = path.split('/').at(-2) ?? '';
-  texts.set(name, { ...texts.get(name), ...messages });
+  // Into one object: a new one for each file would copy all that came before it.
+  texts.set(name, Object.assign(texts.get(name) ?? {}, messages));
 }
 const textsOf = (name: string) => (texts.get(name) ?? {}) as Record<MessageKey, string>;
 
