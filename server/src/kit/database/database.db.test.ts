@@ -161,14 +161,21 @@ describe('what is tried again', () => {
   test('a real deadlock: both transactions get through', async () => {
     let attempts = 0;
     const firstLocks = [createGate(), createGate()];
-    const both = async (mine: number, first: number, second: number) =>
-      database.tx(async (tx) => {
+    const ends = [createGate(), createGate()];
+    const both = async (mine: number, first: number, second: number) => {
+      let own = 0;
+      await database.tx(async (tx) => {
         attempts += 1;
+        own += 1;
+        // On a busy machine the one that goes on may wake up late: the other would take the row before it, and both be stuck again.
+        if (own > 1) await ends[1 - mine]?.passed;
         await add(tx, first);
         firstLocks[mine]?.open();
         await firstLocks[1 - mine]?.passed;
         await add(tx, second);
       });
+      ends[mine]?.open();
+    };
     await Promise.all([both(0, 1, 2), both(1, 2, 1)]);
     expect(attempts).toBe(3);
     expect(await books()).toEqual([2, 2]);
