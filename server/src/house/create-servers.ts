@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import {
   createApp,
+  createInnerCalls,
   createRateLimits,
   type Database,
   type Log,
@@ -49,6 +50,13 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   const { settings, house, log } = options;
   const { role } = settings;
   const redis = settings.redisUrl ? connectRedis(settings.redisUrl, log) : undefined;
+  const mount: MountOptions = {
+    authenticate: house.identity.authenticate,
+    recognise: house.identity.recognise,
+    rateLimits: createRateLimits({ scale: settings.rateLimitScale, redis }),
+    checkAnswers: settings.demo,
+    publicUrl: settings.publicUrl,
+  };
   const app = await createApp({ log, trustProxy: settings.trustProxy });
   if (options.tracer) traceRequests(app, options.tracer);
   measureCalls(app, options.metrics);
@@ -62,17 +70,17 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   mountHealth(app, { ...options, metricsToken: settings.metricsToken, demo: settings.demo });
 
   if (role === 'all' || role === 'api') {
-    mountApi(app, options, redis);
+    mountApi(app, mount, options, redis);
     house.demo.answersAt(app);
   }
   if (role === 'all' || role === 'realtime') house.realtime.attach(app.server);
   let inner: FastifyInstance | undefined;
   if (role === 'all' || role === 'web') {
-    // A process that only renders pages still calls the API in process: through an instance that listens nowhere.
+    // A call may ask others: in a process that only renders pages through an instance that listens nowhere.
     if (role === 'web') {
       inner = await createApp({ log, trustProxy: settings.trustProxy });
       if (options.tracer) traceRequests(inner, options.tracer);
-      mountApi(inner, options, redis);
+      mountApi(inner, mount, options, redis);
       await inner.ready();
     }
     await mountBackoffice(app, {
@@ -81,7 +89,9 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
       publicUrl: settings.publicUrl,
     });
     await mountSite(app, {
-      api: inProcessApi(inner ?? app),
+      api: inProcessApi(
+        createInnerCalls(house.api, house.handlers, { mount, server: inner ?? app, metrics: options.metrics }),
+      ),
       mode: settings.mode,
       buildDir: resolve(root, 'site/build'),
       gamesDir: resolve(root, 'studio/dist'),
@@ -111,15 +121,12 @@ export async function createServers(options: ServersOptions): Promise<Servers> {
   };
 }
 
-function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | undefined): void {
-  const { settings, house } = options;
-  const mount: MountOptions = {
-    authenticate: house.identity.authenticate,
-    recognise: house.identity.recognise,
-    rateLimits: createRateLimits({ scale: settings.rateLimitScale, redis }),
-    checkAnswers: settings.demo,
-    publicUrl: settings.publicUrl,
-  };
+function mountApi(
+  app: FastifyInstance,
+  mount: MountOptions,
+  { settings, house, testClock, sandboxBook }: ServersOptions,
+  redis: Redis | undefined,
+): void {
   mountCalls(app, house.api, house.handlers, mount);
   // Sessions of their own: a player's cookie means nothing here, and a member's nothing above.
   mountCalls(app, house.staffApi, house.staff.handlers, {
@@ -128,7 +135,6 @@ function mountApi(app: FastifyInstance, options: ServersOptions, redis: Redis | 
     recognise: undefined,
     onForbidden: house.staff.noteForbidden,
   });
-  const { testClock, sandboxBook } = options;
   for (const room of house.all) room.mount?.(app, { mount, redis, testClock, sandboxBook });
   mountApiPage(app, {
     demo: settings.demo,

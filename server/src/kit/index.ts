@@ -27,6 +27,7 @@ export { createGrouper, type Grouper, type Outcome } from './grouping/create-gro
 export { readLayout } from './homes/home-layout.ts';
 export { databasesOf, type Homes, ofAllHomes, oneHome } from './homes/homes.ts';
 export { splitHomes } from './homes/split-homes.ts';
+export { contextOf, type ForbiddenCall, type MountOptions } from './http/answer-call.ts';
 export { answerError } from './http/answer-errors.ts';
 export { mountApiPage } from './http/api-page.ts';
 export type { Context, PlayerContext, Principal, StaffContext, StaffPrincipal } from './http/context.ts';
@@ -34,8 +35,9 @@ export { cookiesOf } from './http/cookies-of.ts';
 export { type AppOptions, createApp } from './http/create-app.ts';
 export type { Handler, Handlers } from './http/handlers.ts';
 export { mountHealth } from './http/health.ts';
+export { createInnerCalls, type InnerCalls, isQuestion } from './http/inner-calls.ts';
 export { type GatheredErrors, gatherErrors } from './http/invalid-fields.ts';
-export { contextOf, type ForbiddenCall, type MountOptions, mountCalls } from './http/mount-calls.ts';
+export { mountCalls } from './http/mount-calls.ts';
 export { isPublicAddress, publicLookup } from './http/public-lookup.ts';
 export { type CountCall, createCallCounter, createRateLimits, type RateLimits } from './http/rate-limit.ts';
 export { inputHash, once } from './idempotency.ts';

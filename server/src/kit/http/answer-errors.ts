@@ -57,26 +57,29 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] as string;
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** What an error says to whoever asked, in the shape the call has for it. What is ours or the database's goes to the log. */
+export function tellError(
+  error: unknown,
+  request: Pick<FastifyRequest, 'id' | 'log' | 'url'>,
+  call: Pick<Call, 'refusesInLists' | 'refusesInText'>,
+): { status: number; body: unknown } {
   const { status, body, bug } = errorAnswer(error);
   if (bug) request.log.error({ err: error, url: pathOf(request.url) }, 'a request failed');
+  if (isDatabaseAway(error))
+    request.log.warn({ code: Object(error).code, url: pathOf(request.url) }, 'the database is away');
+  if (bug && 'error' in body) body.error.request_id = request.id;
+  const shape = call.refusesInLists ? inLists : call.refusesInText ? inText : undefined;
+  return { status, body: shape && 'errors' in body ? shape(body.errors) : body };
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = tellError(error, request, Object(request.routeOptions?.config));
   if (status === 429 && error instanceof Refusal)
     reply.header('retry-after', String(error.details.retry_after_seconds));
   // Whoever asked for maintenance sets its own; here nobody did, and it is soon over.
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', awayRetrySeconds);
-  if (isDatabaseAway(error))
-    request.log.warn({ code: Object(error).code, url: pathOf(request.url) }, 'the database is away');
-  if (bug && 'error' in body) body.error.request_id = request.id;
   // Set here too: an address that cannot be decoded never reaches the hook that sets it for the others.
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
-  const { refusesInLists, refusesInText } = Object(request.routeOptions?.config) as Pick<
-    Call,
-    'refusesInLists' | 'refusesInText'
-  >;
-  const shape = refusesInLists ? inLists : refusesInText ? inText : undefined;
-  void reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send(shape && 'errors' in body ? shape(body.errors) : body);
+  void reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -127,7 +127,7 @@ export const failures: Record<string, unknown> = {
   unique: Object.assign(new Error('duplicate key value violates a constraint'), { code: '23505' }),
 };
 
-const handlers: Handlers<typeof testCalls> = {
+export const testHandlers: Handlers<typeof testCalls> = {
   echo: async ({ body }) => ({ status: 200, body: { input: body } }),
   readThing: async ({ params, query }) => ({
     status: 200,
@@ -166,7 +166,7 @@ export interface TestAppOptions extends Partial<MountOptions> {
 export async function openTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const { log, trustProxy, ...mount } = options;
   const app = await createApp({ log, trustProxy });
-  mountCalls(app, testCalls, handlers, {
+  mountCalls(app, testCalls, testHandlers, {
     authenticate: async (request) => {
       const player = String(request.headers['x-player']);
       return !/^\d{1,9}$/.test(player) ? null : { playerId: Number(player), sessionId: `session-${player}` };
