@@ -2,6 +2,7 @@ import { type Currency, chooseLicence, type identityCalls, type Player } from '@
 import type { FastifyRequest } from 'fastify';
 import {
   cookiesOf,
+  createLoader,
   type Handlers,
   type Keys,
   type PlayerContext,
@@ -25,7 +26,9 @@ import {
   findPlayer,
   findPlayerIdByEmail,
   type NewPlayer,
+  type PlayerRow,
   selectNicknames,
+  selectPlayers,
   updateCurrency,
   updateLevel,
 } from './player/player-store.ts';
@@ -163,6 +166,8 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     idleLimitMsOf: (licence) => geo.protectionOf(chooseLicence({ licenseName: licence })).idleLimitMs,
   };
   const sessions = createSessions(options);
+  // Several rooms ask for the player of a page at the same time.
+  const player = createLoader<number, PlayerRow>((playerIds) => selectPlayers(database, playerIds));
   const social = createSocial(ports, { ...socialOptions, secureCookies });
 
   return {
@@ -183,8 +188,8 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     },
     recognise: (request) => sessions.recognise(cookiesOf(request)[ports.cookies.session.name]),
     openTokens: sessions.openTokens,
-    async readPlayer(playerId, db = database) {
-      const row = await findPlayer(db, playerId);
+    async readPlayer(playerId, db) {
+      const row = await (db ? findPlayer(db, playerId) : player(playerId));
       return row && playerOnTheWire(row);
     },
     findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),

@@ -4,6 +4,7 @@ import { CallFailed, type CallOptions, type Client } from '@halley/contract/clie
 import type { FastifyRequest } from 'fastify';
 import { localeCookie } from '../config/index.ts';
 import { type InnerCalls, isQuestion } from '../kit/index.ts';
+import { asJson } from './as-json.ts';
 
 /** What the API needs to know of the visitor when a page asks on the visitor's behalf. */
 const passedOn = ['user-agent', 'accept-language', 'x-demo-country'];
@@ -32,7 +33,7 @@ export function inProcessApi(calls: InnerCalls): (request: FastifyRequest, local
         {
           params: paramsOf(call.path, input.params),
           query: textsOf(input.query),
-          body: input.body === undefined ? undefined : JSON.parse(JSON.stringify(input.body)),
+          body: asJson(input.body),
         },
         ownHeaders(call, options),
       );
@@ -104,10 +105,10 @@ function textsOf(given: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
 }
 
-/** What JSON makes of it, for whoever gets it to keep: what a handler answers may be everybody's. Text is read as on the wire. */
+/** For whoever gets it to keep: what a handler answers may be everybody's. Text is read as on the wire. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string') return JSON.parse(JSON.stringify(value));
+  if (typeof value !== 'string') return asJson(value);
   try {
     return JSON.parse(value);
   } catch {

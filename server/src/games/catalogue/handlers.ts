@@ -49,7 +49,17 @@ export interface Look {
 
 export function createLook(ports: CataloguePorts) {
   const memory = createMemory();
-  return async (context: Context): Promise<Look> => {
+  // A page asks for many lists in one context: its visitor is looked at once.
+  const known = new WeakMap<Context, Promise<Look>>();
+  return (context: Context): Promise<Look> => {
+    const before = known.get(context);
+    if (before) return before;
+    const found = look(context);
+    known.set(context, found);
+    return found;
+  };
+
+  async function look(context: Context): Promise<Look> {
     const viewer = ports.standingOf(context);
     const brand = ports.brandAt(context);
     const [catalogue, rules, sight, jackpots, rounds] = await Promise.all([
@@ -79,7 +89,7 @@ export function createLook(ports: CataloguePorts) {
       shows: (game) => has(game) && isShown(game),
       onTheWire: (game) => gameOnTheWire(game, { collections, jackpots, showsMysticJackpots, unfinished }),
     };
-  };
+  }
 }
 
 export function createCatalogueHandlers(ports: CataloguePorts, look: ReturnType<typeof createLook>): CatalogueHandlers {

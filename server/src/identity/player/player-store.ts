@@ -148,6 +148,16 @@ export async function findPlayer(db: Queryable, playerId: number): Promise<Playe
   return rows[0];
 }
 
+/** Several at once, by id. */
+export async function selectPlayers(db: Queryable, playerIds: readonly number[]): Promise<Map<number, PlayerRow>> {
+  const { rows } = await db.query<PlayerRow>({
+    name: 'identity_players',
+    text: `select ${columns} from identity_player p where p.id = any($1::bigint[])`,
+    values: [playerIds],
+  });
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
 /** The row, held until the end of the transaction: whoever changes the same player waits. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<PlayerRow | undefined> {
   await holdPlayer(tx, playerId, 'no key update');
