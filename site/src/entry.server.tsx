@@ -15,10 +15,13 @@ import { joinPieces } from './app/join-pieces.server.ts';
 import { inHouse } from './brand/house.server.ts';
 import { rememberRoutes } from './content/built-in-routes.server.ts';
 import { siteContext } from './context/index.ts';
-import { looksAtWords, overlayWords, withDraftWords } from './i18n/catalog.server.ts';
+import { looksAtWords, overlayWords, withDraftWords, wordsVersion } from './i18n/catalog.server.ts';
+import { createKeptParts, KeeperContext } from './page/index.server.ts';
 import { RequestId } from './shell/request-id.ts';
 
 export const streamTimeout = 8_000;
+
+const parts = createKeptParts();
 
 export default function renderDocument(
   request: Request,
@@ -28,7 +31,9 @@ export default function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, requestId, onError } = loadContext.get(siteContext);
+  const site = loadContext.get(siteContext);
+  const { nonce, requestId, onError } = site;
+  const keeper = keeperOf(site);
   const failed = routerContext.staticHandlerContext.errors != null;
   let statusNow = status;
   return new Promise((resolve, reject) => {
@@ -37,7 +42,9 @@ export default function renderDocument(
     let shellReady = false;
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={failed ? requestId : ''}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <KeeperContext value={keeper}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </KeeperContext>
       </RequestId>,
       {
         nonce,
@@ -45,7 +52,7 @@ export default function renderDocument(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           shellReady = true;
-          const body = joinPieces();
+          const body = joinPieces(keeper?.fill);
           body.on('close', () => clearTimeout(timer));
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(body);
@@ -62,6 +69,12 @@ export default function renderDocument(
     const timer = setTimeout(abort, streamTimeout + 1_000);
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true });
   });
+}
+
+/** Nothing of a draft is kept, and nothing kept is shown to who looks at one. */
+function keeperOf({ preview, locale, prefix, guestMode, origin, mode, brand }: PageContext) {
+  if (preview) return undefined;
+  return parts.keeperOf([locale, wordsVersion(locale), prefix, guestMode, origin, mode, brand.id, brand.name]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -5,9 +5,10 @@ export type JoinedPieces = Transform & { flush(): void };
 
 /**
  * React writes a page in pieces of two kilobytes, a hundred of them for a lobby, and says when it pauses. What comes between
- * two pauses goes on as one: each piece by itself would be read, compressed, flushed and sent by itself.
+ * two pauses goes on as one: each piece by itself would be read, compressed, flushed and sent by itself. `fill` puts parts
+ * in that are kept.
  */
-export function joinPieces(): JoinedPieces {
+export function joinPieces(fill = (html: Buffer) => html): JoinedPieces {
   let pieces: Uint8Array[] = [];
   const stream = new Transform({
     transform(piece: Uint8Array, _encoding, done) {
@@ -20,7 +21,7 @@ export function joinPieces(): JoinedPieces {
     },
   });
   function send() {
-    if (pieces.length > 0 && !stream.destroyed) stream.push(Buffer.concat(pieces));
+    if (pieces.length > 0 && !stream.destroyed) stream.push(fill(Buffer.concat(pieces)));
     pieces = [];
   }
   return Object.assign(stream, { flush: send });

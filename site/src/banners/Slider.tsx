@@ -4,6 +4,7 @@ import { Button } from '@halley/ui/Button.tsx';
 import { Timer } from '@halley/ui/Timer.tsx';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '../i18n/index.ts';
+import { Kept } from '../page/index.ts';
 import { BannerPopup } from './BannerPopup.tsx';
 import type { BannerPlace } from './banners-for.ts';
 import { JackpotPool } from './JackpotPool.tsx';
@@ -32,7 +33,13 @@ export function Slider({ slides, place, jackpots, nowMs }: SliderProps) {
       <ul ref={list} className={bannerRowClass}>
         {slides.map((slide, number) => (
           <li key={slide.id} data-banner={slide.id}>
-            <OneBanner {...{ slide, place, jackpots, nowMs }} isFirst={number === 0} />
+            {number === 0 || slide.timer || slide.jackpot ? (
+              <OneBanner {...{ slide, place, jackpots, nowMs }} isFirst={number === 0} />
+            ) : (
+              <Kept name="banner" of={[slide, place]}>
+                <OneBanner {...{ slide, place, jackpots, nowMs }} isFirst={false} />
+              </Kept>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { ArtBadgeKind, IconName } from '@halley/ui';
 import { GameTile, type GameTileProps, IconTile } from '@halley/ui/GameTile.tsx';
 import { memo } from 'react';
 import { type MessageKey, useSay } from '../i18n/index.ts';
-import { usePlayer } from '../session/index.ts';
+import { useCurrency } from '../session/index.ts';
 import { useFavourite } from './favourites.tsx';
 import { playHref } from './play-href.ts';
 import { isLocked, type Tile } from './tile.ts';
@@ -19,21 +19,20 @@ const badges: Record<BadgeType, { kind: ArtBadgeKind; icon: IconName; label: Mes
 /** A game as this visitor may play it. */
 export const TileCard = memo(function TileCard({ tile, eager }: { tile: Tile; eager?: GameTileProps['eager'] }) {
   const say = useSay();
-  const player = usePlayer();
   const favourite = useFavourite(tile);
-  const currency = player?.currency;
+  const currency = useCurrency();
   return (
     <GameTile
       name={tile.title}
       studio={tile.studio}
       art={tile.art}
-      href={playHref(tile, player !== null)}
+      href={playHref(tile, currency !== null)}
       pageHref={tile.href}
       demoHref={tile.demo ? `${tile.href}?mode=demo` : undefined}
       badges={tile.badges.map((type) => ({ ...badges[type], label: say(badges[type].label) }))}
       favourite={favourite && { ...favourite, label: say('tile.favourite', { name: tile.title }) }}
       locked={
-        isLocked(tile, currency)
+        isLocked(tile, currency ?? undefined)
           ? {
               title: say('tile.locked.title', { currency: currency ?? '' }),
               text: say('tile.locked.text', { currency: currency ?? '' }),

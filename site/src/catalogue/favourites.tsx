@@ -107,6 +107,13 @@ export function LikedGames({ identifiers, children }: { identifiers: string[] | 
   return <FavouritesContext value={identifiers && favourites}>{children}</FavouritesContext>;
 }
 
+/** Which of these games the player likes; null: a guest. For whoever keeps what shows them. */
+export function useLikedAmong(games: readonly Liked[]): string[] | null {
+  const favourites = useContext(FavouritesContext);
+  if (!favourites) return null;
+  return games.flatMap(({ identifier }) => (favourites.has(identifier) ? [identifier] : []));
+}
+
 /** The heart of one game; undefined for guests. Only what shows the game that changes is drawn again. */
 export function useFavourite(game: Liked): { on: boolean; onToggle: () => void } | undefined {
   const favourites = useContext(FavouritesContext);

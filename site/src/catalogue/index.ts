@@ -1,6 +1,6 @@
 export { categories, categoryHref, lookOf } from './categories.ts';
 export { Emblem } from './Emblem.tsx';
-export { LikedGames, useFavourite } from './favourites.tsx';
+export { LikedGames, useFavourite, useLikedAmong } from './favourites.tsx';
 export { plainSlug, withCards } from './lists.ts';
 export { menuOf } from './menu.ts';
 export { NoGames } from './NoGames.tsx';

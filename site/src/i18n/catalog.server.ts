@@ -17,10 +17,16 @@ const textsOf = (name: string) => (texts.get(name) ?? {}) as Record<MessageKey, 
 /** What the operator says otherwise, by locale. It is the same for every visitor, so it may be kept here. */
 const overlays = new Map<string, Readonly<Record<string, string>>>();
 
+const versions = new Map<string, number>();
+
+/** Another one whenever the operator says something otherwise. */
+export const wordsVersion = (locale: string): number => versions.get(locale) ?? 0;
+
 /** Called before a page is rendered: the same object as before changes nothing. Keys that no page says are not taken. */
 export function overlayWords(locale: string, words: Readonly<Record<string, string>>): void {
   if (overlays.get(locale) === words) return;
   overlays.set(locale, words);
+  versions.set(locale, wordsVersion(locale) + 1);
   for (const kept of [catalogs, picked]) {
     for (const name of kept.keys()) if (name === locale || name.startsWith(`${locale} `)) kept.delete(name);
   }

@@ -2,10 +2,19 @@ import type { Accent, IconName } from '@halley/ui';
 import { ChipLink, chipRowClass } from '@halley/ui/Chip.tsx';
 import { TileShelf } from '@halley/ui/TileRow.tsx';
 import { lazy, Suspense } from 'react';
-import { LikedGames, lookOf, NoGames, RandomCard, type Tile, TileCard, withCards } from '../catalogue/index.ts';
+import {
+  LikedGames,
+  lookOf,
+  NoGames,
+  RandomCard,
+  type Tile,
+  TileCard,
+  useLikedAmong,
+  withCards,
+} from '../catalogue/index.ts';
 import { useSay } from '../i18n/index.ts';
 import { JackpotStrip } from '../jackpots/index.ts';
-import { CmsHtml, late } from '../page/index.ts';
+import { CmsHtml, Kept, late } from '../page/index.ts';
 import { Featured } from './Featured.tsx';
 import { NextRow } from './NextRow.tsx';
 import { Promises } from './Promises.tsx';
@@ -26,16 +35,18 @@ export function LobbyRows({ data }: { data: LobbyData }) {
   return (
     <LikedGames identifiers={data.liked}>
       {categories.length > 0 && (
-        <nav aria-label={say('lobby.categories')} className={chipRowClass}>
-          <ChipLink href="/" icon="lobby" current>
-            {say('lobby.all')}
-          </ChipLink>
-          {categories.map(({ slug, title, href }) => (
-            <ChipLink key={slug} href={href} {...lookOf(slug)}>
-              {title}
+        <Kept name="lobby categories" of={categories}>
+          <nav aria-label={say('lobby.categories')} className={chipRowClass}>
+            <ChipLink href="/" icon="lobby" current>
+              {say('lobby.all')}
             </ChipLink>
-          ))}
-        </nav>
+            {categories.map(({ slug, title, href }) => (
+              <ChipLink key={slug} href={href} {...lookOf(slug)}>
+                {title}
+              </ChipLink>
+            ))}
+          </nav>
+        </Kept>
       )}
       {recent.length > 0 && (
         <Shelf id="recent" icon="recent" accent="lobby" title={say('lobby.recent')} tiles={recent} />
@@ -66,9 +77,11 @@ export function LobbyRows({ data }: { data: LobbyData }) {
       {otherRows.map((row) => (
         <CategoryShelf key={row.slug} row={row} late />
       ))}
-      {studios.length > 0 && <Studios studios={studios} />}
-      {upcoming.length > 0 && <NextRow games={upcoming} />}
-      <Promises />
+      <Kept name="lobby end" of={[studios, upcoming]}>
+        {studios.length > 0 && <Studios studios={studios} />}
+        {upcoming.length > 0 && <NextRow games={upcoming} />}
+        <Promises />
+      </Kept>
       {data.about && (
         <CmsHtml
           html={data.about}
@@ -81,16 +94,19 @@ export function LobbyRows({ data }: { data: LobbyData }) {
 
 function CategoryShelf({ row, late }: { row: LobbyData['rows'][number]; late?: boolean }) {
   const { slug, title, href, tiles } = row;
+  const liked = useLikedAmong(tiles);
   return (
-    <Shelf
-      id={`row-${slug || 'popular'}`}
-      title={title}
-      href={href}
-      tiles={tiles}
-      slug={slug}
-      late={late}
-      {...lookOf(slug)}
-    />
+    <Kept name="lobby row" of={[row, late, liked]}>
+      <Shelf
+        id={`row-${slug || 'popular'}`}
+        title={title}
+        href={href}
+        tiles={tiles}
+        slug={slug}
+        late={late}
+        {...lookOf(slug)}
+      />
+    </Kept>
   );
 }
 

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillRegistration, type JourneyHouse, journeyHouse, playDice, visit } from '../../../test/journey/index.ts';
+import {
+  fillRegistration,
+  type JourneyHouse,
+  journeyHouse,
+  playDice,
+  type Visitor,
+  visit,
+} from '../../../test/journey/index.ts';
 
 let house: JourneyHouse;
 beforeAll(async () => {
@@ -71,4 +78,54 @@ test('the random card leads to a game of its category; guests play its demo', as
   expect(data.map((game) => `${game.provider}/${game.seo_title}`)).toContain(identifier);
   const none = await guest.call('GET', '/random-game?category=unheard-of');
   expect(none.headers.get('location')).toBe('/');
+});
+
+describe('what the server keeps of a lobby for others', () => {
+  /** Rows of games and the foot as the server sends them: what else is on the page may change from one answer to the next. */
+  async function sentTo(visitor: Visitor, path = '/'): Promise<string> {
+    const html = String((await visitor.call('GET', path)).body);
+    const parts = html.match(
+      /<section aria-labelledby="(?:row-|studios|next)[\s\S]*?<\/section>|<footer[\s\S]*<\/footer>/g,
+    );
+    return (parts ?? []).join('');
+  }
+  /** Whoever might have a session gets a page of their own. */
+  async function loneGuest(): Promise<Visitor> {
+    const guest = await visit(house, '');
+    guest.keepCookie('old_session=1');
+    return guest;
+  }
+
+  test('a page put together from it is the page as it is drawn', async () => {
+    const guest = await loneGuest();
+    // Read by nobody before: the first of each is drawn.
+    for (const path of ['/it', '/fr-CA', '/no']) {
+      const drawn = await sentTo(guest, path);
+      expect(drawn).toContain('<footer');
+      expect(drawn).toContain('row-');
+      expect(await sentTo(guest, path)).toBe(drawn);
+    }
+  });
+
+  test('nothing of it is one visitor’s own: hearts, currency, the way to play', async () => {
+    const [guest, fond, other] = [
+      await loneGuest(),
+      await visit(house, '', { as: 'player' }),
+      await visit(house, '', { as: 'player', player: { currency: 'CAD' } }),
+    ];
+    type Games = { data: { identifier: string; currencies: Record<string, { id: number }> }[] };
+    const { data } = await fond.must<Games>('POST', '/api/games_filter', { device: 'desktop', page_size: 100 });
+    const game = data.find(({ identifier }) => identifier === 'halley-studio/orbit-dice');
+    await fond.must('PUT', `/api/player/favorite_games/${Object.values(game?.currencies ?? {})[0]?.id}`);
+    const hearts = (html: string) => html.split('aria-pressed="true"').length - 1;
+    const own = new Map<Visitor, string>();
+    for (const visitor of [guest, fond, other, fond, guest, other]) {
+      const html = await sentTo(visitor);
+      expect(hearts(html) > 0).toBe(visitor === fond);
+      expect(html.includes('href="/play/halley-studio/orbit-dice?mode=real"')).toBe(visitor !== guest);
+      expect(html.includes('/registration?redirect=%2Fplay%2Fhalley-studio%2Forbit-dice')).toBe(visitor === guest);
+      expect(html).toBe(own.get(visitor) ?? html);
+      own.set(visitor, html);
+    }
+  });
 });

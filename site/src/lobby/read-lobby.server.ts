@@ -1,4 +1,4 @@
-import type { PageContext } from '@halley/contract';
+import type { Game, PageContext } from '@halley/contract';
 import { loadTranslate } from '@halley/studio/messages';
 import { gameWords } from '@halley/studio/words';
 import { readSlides } from '../banners/index.server.ts';
@@ -16,7 +16,7 @@ import {
   studioGame,
   titlesOf,
 } from '../catalogue/index.server.ts';
-import { categoryHref, menuOf, rowSize, tileOf } from '../catalogue/index.ts';
+import { categoryHref, menuOf, rowSize, type Tile, tileOf } from '../catalogue/index.ts';
 import { readSeo } from '../content/index.server.ts';
 import { messagesOf, sayIn } from '../i18n/index.server.ts';
 import { readStrip } from '../jackpots/index.server.ts';
@@ -55,6 +55,13 @@ export async function readLobby(site: PageContext, device: Device) {
     orElse(site, api.listCmsSnippets({ query: { l: locale } }), []),
   ]);
   const titles = titlesOf(studios);
+  // A game stands in several rows: it is sent once.
+  const tiles = new Map<string, Tile>();
+  const tile = (game: Game): Tile => {
+    const known = tiles.get(game.identifier) ?? tileOf(game, titles);
+    tiles.set(game.identifier, known);
+    return known;
+  };
   const categories = menuOf('MAIN', { config: menu, collections: collections ?? [], country }).map((entry) => ({
     ...entry,
     title: categoryTitle(locale, entry.slug, entry.title),
@@ -67,7 +74,7 @@ export async function readLobby(site: PageContext, device: Device) {
       (few ? [] : categories.slice(0, mostRows)).map(async ({ id, slug, title, href }) => {
         const body = { device, page_size: rowSize, filter: { categories: { identifiers: [id] } } };
         const found = await orElse(site, api.filterGames({ body }), null);
-        return { slug, title, href, tiles: (found?.data ?? []).map((game) => tileOf(game, titles)) };
+        return { slug, title, href, tiles: (found?.data ?? []).map(tile) };
       }),
     ),
     player ? readRecent(site, { most: rowSize, device, studios: studiosAsked }) : [],
@@ -79,7 +86,7 @@ export async function readLobby(site: PageContext, device: Device) {
     wantsQuiet(site) ? [] : readLiveNow(site, mostLive),
   ]);
   const text = await loadTranslate(locale, gameWords);
-  const popularTiles = popular?.data.map((game) => tileOf(game, titles)) ?? null;
+  const popularTiles = popular?.data.map(tile) ?? null;
   const shown = rowsToShow(rows);
   return {
     messages: messagesOf(locale, 'lobby', 'tile'),
@@ -97,7 +104,7 @@ export async function readLobby(site: PageContext, device: Device) {
         ? shown
         : [{ slug: '', title: say('lobby.popular'), href: '/games', tiles: popularTiles ?? [] }],
     recent,
-    favourites: (favourites ?? []).slice(0, rowSize).map((game) => tileOf(game, titles)),
+    favourites: (favourites ?? []).slice(0, rowSize).map(tile),
     liked: likedOf(favourites, player !== null),
     studios: studios && studios.length > 1 ? studios.map((studio) => ({ ...studio, emblem: emblemOf(studio.id) })) : [],
     categories: categories.length > 1 && !few ? categories.map(({ slug, title, href }) => ({ slug, title, href })) : [],

@@ -10,6 +10,7 @@ export { askBeforeLeaving, type Leaving, leaveQuestion } from './guards/unsaved.
 export { useIsClosed } from './guards/use-is-closed.ts';
 export { headIconClass } from './head-icon-class.ts';
 export { keepLanguage } from './keep-language.ts';
+export { Kept } from './kept/Kept.tsx';
 export { LocalTime, type TimeFormat, useLocalTime } from './LocalTime.tsx';
 export { late, latePage } from './late.ts';
 export { LiveForGuests } from './live/LiveForGuests.tsx';

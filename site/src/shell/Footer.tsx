@@ -1,6 +1,6 @@
 import { classNames, Icon } from '@halley/ui';
 import type { ReactNode } from 'react';
-import { openPopup, SiteLink } from '../page/index.ts';
+import { Kept, openPopup, SiteLink } from '../page/index.ts';
 import { type ChromeLink, type FooterData, useChrome, useRootData } from '../session/index.ts';
 import { BrandName } from './BrandName.tsx';
 
@@ -8,6 +8,14 @@ import { BrandName } from './BrandName.tsx';
 export function Footer() {
   const footer = useChrome().footer;
   const install = useRootData()?.flags.on.install_app;
+  return (
+    <Kept name="foot" of={[footer, install]}>
+      <Foot footer={footer} install={install} />
+    </Kept>
+  );
+}
+
+function Foot({ footer, install }: { footer: FooterData | null; install: boolean | undefined }) {
   if (!footer) return null;
   const { words } = footer;
   return (

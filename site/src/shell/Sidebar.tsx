@@ -2,7 +2,7 @@ import { Button, Count, Icon } from '@halley/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { localeOf, useSpeech } from '../i18n/index.ts';
-import { currentOf, openPopup, SiteLink, sideItemClass } from '../page/index.ts';
+import { currentOf, Kept, openPopup, SiteLink, sideItemClass } from '../page/index.ts';
 import { type ChromeEntry, SignOutForm, useChrome, usePlayer, useRootData } from '../session/index.ts';
 import { Clock } from './Clock.tsx';
 import { EntryLink } from './EntryLink.tsx';
@@ -37,12 +37,8 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
           </div>
         )}
         <nav aria-label={say('shell.menu')} className="grid gap-1">
-          {side.map((entry) => (
-            <SideEntry key={entry.href} {...entry} />
-          ))}
-          {own.map((entry) => (
-            <SideEntry key={entry.href} {...entry} />
-          ))}
+          <SideMenu entries={side} />
+          <SideMenu entries={own} />
           <hr className="mx-2 my-2.5 border-line" />
           {player ? (
             <Suspense>
@@ -79,6 +75,18 @@ export function Sidebar({ id = 'side' }: { id?: string }) {
         <Clock />
       </div>
     </div>
+  );
+}
+
+function SideMenu({ entries }: { entries: ChromeEntry[] }) {
+  const { pathname } = useLocation();
+  const lines = entries.map((entry) => <SideEntry key={entry.href} {...entry} />);
+  // What a player's own numbers stand in is the player's.
+  if (entries.some(({ countsBoxes, bounces }) => countsBoxes || bounces)) return lines;
+  return (
+    <Kept name="side menu" of={[entries, pathname]}>
+      {lines}
+    </Kept>
   );
 }
 

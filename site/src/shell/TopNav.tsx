@@ -1,8 +1,8 @@
 import { classNames, Icon } from '@halley/ui';
 import { useLocation } from 'react-router';
 import { useSay } from '../i18n/index.ts';
-import { currentOf, Popover, popoverRowClass, SiteLink } from '../page/index.ts';
-import { useChrome } from '../session/index.ts';
+import { currentOf, Kept, Popover, popoverRowClass, SiteLink } from '../page/index.ts';
+import { type Chrome, type ChromeEntry, useChrome } from '../session/index.ts';
 import { outward } from './outward.ts';
 
 const entryClass =
@@ -14,9 +14,17 @@ const underline = 'absolute inset-x-3 -bottom-px h-0.5 rounded-full bg-comet';
  * by style alone, so nothing is measured in the browser and nothing moves.
  */
 export function TopNav() {
-  const say = useSay();
   const { pathname } = useLocation();
-  const { top, own: all } = useChrome();
+  const { top, own } = useChrome();
+  return (
+    <Kept name="top menu" of={[top, own, pathname]}>
+      <Menu top={top} all={own} pathname={pathname} />
+    </Kept>
+  );
+}
+
+function Menu({ top, all, pathname }: { top: Chrome['top']; all: ChromeEntry[]; pathname: string }) {
+  const say = useSay();
   // What stands in the bar or behind it already is not said twice.
   const own = all.filter(({ href }) => !top.some((entry) => entry.href === href));
   return (
