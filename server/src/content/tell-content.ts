@@ -105,17 +105,32 @@ export function tellList<Key extends ListKey>(
   return tellEntries(key, lists.get(key) ?? [], telling);
 }
 
-/** An entry that does not fit any more is left out; the others stay. */
+/** What an entry says, by list, language and house: what is written is replaced and never changed. */
+const toldEntries = new WeakMap<object, Map<string, unknown>>();
+
+/** An entry that does not fit any more is left out; the others stay. Every page asks for some of them. */
 export function tellEntries<Key extends ListKey>(
   key: Key,
   entries: readonly unknown[],
   telling: Pick<Telling, 'locale' | 'house'>,
 ): Entry<Key>[] {
   const entry = listEntries[key] as unknown as z.ZodType<Entry<Key>>;
-  return entries.flatMap((written) => {
+  const name = `${key} ${telling.locale} ${telling.house}`;
+  return entries.flatMap((written): Entry<Key>[] => {
+    const told = typeof written === 'object' && written !== null ? toldOf(written) : undefined;
+    const before = told?.get(name) as Entry<Key> | undefined;
+    if (before) return [before];
     const parsed = entry.safeParse(named(localise(written, telling.locale), telling.house));
-    return parsed.success ? [parsed.data] : [];
+    if (!parsed.success) return [];
+    told?.set(name, parsed.data);
+    return [parsed.data];
   });
+}
+
+function toldOf(written: object): Map<string, unknown> {
+  const told = toldEntries.get(written) ?? new Map<string, unknown>();
+  toldEntries.set(written, told);
+  return told;
 }
 
 /** Every text of an entry in the name of the house; addresses and keys have no capital and stay. */

@@ -1,7 +1,7 @@
 export { breakBegun } from './break-begun.ts';
 export { type Chrome, type ChromeEntry, type ChromeLink, type FooterData, useChrome } from './chrome.ts';
 export { forgetSession } from './forget-session.ts';
-export { type KeptFacts, KeptFactsContext } from './kept-facts.ts';
+export { KeptFactsContext } from './kept-facts.ts';
 export { leaving } from './leaving.ts';
 export { mustAcceptTerms } from './must-accept-terms.ts';
 export type { GiftSummary, RootData } from './root-data.ts';

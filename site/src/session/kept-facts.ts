@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** All that a part of a page may know of its visitor when the server keeps it for others: see `page/kept/Kept.tsx`. */
-export interface KeptFacts {
+interface KeptFacts {
   house: string;
   /** In which a player plays; null: a guest. */
   currency: string | null;

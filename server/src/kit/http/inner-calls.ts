@@ -8,13 +8,13 @@ import type { Context, Principal } from './context.ts';
 import type { Handlers } from './handlers.ts';
 
 /** What a call is given: parameters and query as text, as on the wire, and a body as JSON has it. */
-export interface InnerInput {
+interface InnerInput {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
 }
 
-export interface InnerAnswer {
+interface InnerAnswer {
   status: number;
   /** The handler's own: it may be shared, and is not yet what JSON makes of it. */
   body: unknown;

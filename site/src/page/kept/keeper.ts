@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Either what stands in for a part, or the marks between which it is drawn to be kept. */
-export type Taken = { place: string } | { open: string; close: string };
+type Taken = { place: string } | { open: string; close: string };
 
 /** Who keeps parts for the page that is rendered. */
 export interface Keeper {
