@@ -1,6 +1,6 @@
 import { acceptRestore, comparePlaces, sayLoss } from '../server/src/audit/index.ts';
 import { auditBooks } from '../server/src/house/audit-books.ts';
-import { type Database, readSettings, systemClock } from '../server/src/kit/index.ts';
+import { type Database, oneHome, readSettings, systemClock } from '../server/src/kit/index.ts';
 import { operator, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -24,7 +24,12 @@ await runCommand({
     if (restore !== undefined) {
       if (restore.trim() === '') return false;
       await withDatabase(async (database) => {
-        const losses = await acceptRestore({ database, clock: systemClock, folders, author: operator(restore) });
+        const losses = await acceptRestore({
+          homes: oneHome(database),
+          clock: systemClock,
+          folders,
+          author: operator(restore),
+        });
         for (const loss of losses) console.log(`Accepted: ${loss}`);
         console.log('A new era begins; the house may be started.');
       });
@@ -43,7 +48,7 @@ await runCommand({
       if (trail.pending > 0)
         console.log(`${trail.pending} entries of the trail wait for their seal: a worker makes it.`);
       if (trail.head) console.log(`The trail ends at link ${trail.head.number}, ${trail.head.day}: ${trail.head.hash}`);
-      const compared = await comparePlaces(database, folders);
+      const compared = await comparePlaces(oneHome(database), folders);
       if (compared.losses.length > 0)
         findings.push({ check: 'the database holds what it once confirmed', detail: sayLoss(compared) });
       for (const finding of findings) console.log(`FAULT  ${finding.check}: ${finding.detail}`);

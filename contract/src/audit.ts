@@ -16,6 +16,7 @@ export const significantKinds = [
   'wager.large_win',
   'audit.restore_accepted',
   'audit.part_archived',
+  'audit.homes_sealed',
   'games.game_switched',
   'games.game_changed',
   'games.producer_switched',

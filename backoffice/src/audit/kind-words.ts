@@ -12,6 +12,7 @@ export const kindWords: Record<SignificantKind, string> = {
   'identity.provider_changed': 'Player connected or cut off an account of another house',
   'identity.email_confirmed': 'Player confirmed the e-mail',
   'audit.restore_accepted': 'Restored database accepted',
+  'audit.homes_sealed': 'Ends of the trails of all homes sealed',
   'audit.part_archived': 'Lines past their time written to a file and dropped',
   'wager.large_win': 'Large win',
   'config.brand_saved': 'Draft of a brand saved',

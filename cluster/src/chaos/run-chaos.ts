@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { comparePlaces } from '../../../server/src/audit/index.ts';
 import { auditBooks } from '../../../server/src/house/audit-books.ts';
-import { createDatabase, type Database } from '../../../server/src/kit/index.ts';
+import { createDatabase, type Database, oneHome } from '../../../server/src/kit/index.ts';
 import { createDice } from '../../../sports/src/feed/index.ts';
 import { folderOf, loopbackLayout } from '../layout.ts';
 import type { Acknowledged } from '../players/money-calls.ts';
@@ -193,7 +193,7 @@ async function oneEvent({ cluster, load, database, clocks, dir }: Stage, event: 
 async function compareAll(database: Database, load: Load, trail: string): Promise<string[]> {
   const missing = await patiently(() => findMissing(database, load.acknowledged));
   const { findings } = await patiently(() => auditBooks(database, { quick: true }));
-  const { losses } = await patiently(() => comparePlaces(database, [trail]));
+  const { losses } = await patiently(() => comparePlaces(oneHome(database), [trail]));
   return [
     ...(missing.length > 0 ? [`${missing.length} acknowledged and not in the books, such as: ${missing[0]}`] : []),
     ...findings.map(({ check, detail }) => `audit: ${check}: ${detail}`),

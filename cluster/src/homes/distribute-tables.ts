@@ -8,7 +8,7 @@ const tablesOfPublic = `select relname as name, coalesce(pg_partition_root(oid):
 /** The tables of a migrated database by where they belong. */
 async function readTables(url: string): Promise<Record<Place, string[]>> {
   const placed = await readPlacedTables();
-  const tables: Record<Place, string[]> = { node: [], shared: [], house: [], home: [] };
+  const tables: Record<Place, string[]> = { node: [], every: [], shared: [], house: [], home: [] };
   for (const { name, whole } of await ask(url, tablesOfPublic)) {
     tables[placeOf(String(whole), placed)].push(String(name));
   }
@@ -40,7 +40,8 @@ export async function distributeTables([coordinator = '', ...workers]: readonly 
     waiting = refused;
   }
   for (const [schema, names] of [
-    ['home_0', tables.home],
+    // What the house has of these as well is not part of the trial.
+    ['home_0', [...tables.home, ...tables.every]],
     ['house', tables.house],
   ] as const) {
     const moves = names.map((name) => `alter table public.${name} set schema ${schema}`);

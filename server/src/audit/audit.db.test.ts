@@ -1,8 +1,8 @@
 import type { SignificantKind } from '@halley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabase, type Database, manualClock, writeEvents } from '../kit/index.ts';
+import { type Database, manualClock, writeEvents } from '../kit/index.ts';
 import { catchUp } from '../kit/testing/catch-up.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { testHomes } from '../kit/testing/test-homes.ts';
 import { createGate } from '../kit/testing/until.ts';
 import {
   checkExport,
@@ -18,18 +18,17 @@ import {
   writeSignificant,
 } from './index.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let other: Database;
+/** Of a player's home: each has a trail as the house has. */
+let database: Database;
+let drop: () => Promise<void>;
 const clock = manualClock('2026-03-01T12:00:00Z');
 
 beforeAll(async () => {
-  database = await testDatabase();
-  other = createDatabase({ url: database.url, maxConnections: 4 });
+  const { homes, ...made } = await testHomes();
+  database = homes.of(42);
+  drop = made.drop;
 });
-afterAll(async () => {
-  await other.close();
-  await database.drop();
-});
+afterAll(() => drop());
 /** As somebody would who owns the server: the rules are switched off for the moment. */
 async function tamper(...statements: string[]): Promise<void> {
   await database.tx(async (tx) => {
@@ -85,7 +84,7 @@ describe('writing', () => {
   test('a writer does not wait for another that is still open, nor for the sealer', async () => {
     const written = createGate();
     const goOn = createGate();
-    const slow = other.tx(async (tx) => {
+    const slow = database.tx(async (tx) => {
       await writeSignificant(tx, event({ reason: 'slow' }));
       written.open();
       await goOn.passed;
@@ -106,14 +105,10 @@ describe('writing', () => {
 
   test('two sealers at once, and forty writers, make one chain without a gap', async () => {
     let writing = true;
-    const sealers = [database, other].map(async (one) => {
-      while (writing) await one.tx((tx) => sealEntries(tx, clock.now()));
+    const sealers = [1, 2].map(async () => {
+      while (writing) await database.tx((tx) => sealEntries(tx, clock.now()));
     });
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        (index % 2 ? database : other).tx((tx) => writeSignificant(tx, event({ reason: String(index) }), event())),
-      ),
-    );
+    await Promise.all(Array.from({ length: 40 }, (_, index) => write(event({ reason: String(index) }), event())));
     writing = false;
     await Promise.all(sealers);
     await seal();

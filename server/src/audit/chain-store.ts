@@ -66,6 +66,15 @@ export async function findLink(db: Queryable, number: string): Promise<string | 
   return rows[0]?.hash;
 }
 
+/** The hashes of these links, as far as they are there. */
+export async function findLinks(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ number: bigint; hash: string }>(
+    `select number, encode(hash, 'hex') as hash from audit_seal where number = any($1::bigint[])`,
+    [numbers],
+  );
+  return new Map(rows.map(({ number, hash }) => [Number(number), hash]));
+}
+
 export async function lockChain(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [sealLock]);
 }

@@ -103,3 +103,21 @@ function onTheWire(row: EntryRow): AuditEntry {
     seal: number !== null && day !== null && hash !== null ? { number: Number(number), day, hash } : null,
   };
 }
+
+/** How far the trail of a home had come. */
+export interface SealedHead {
+  home: number;
+  number: number;
+  day: string;
+  hash: string;
+}
+
+/** What the house has written of the trails of its homes, since a moment or ever. */
+export async function listSealedHomes(db: Queryable, since?: Date): Promise<SealedHead[]> {
+  const { rows } = await db.query<SealedHead>(
+    `select h.* from audit_entry e, json_to_recordset(e.detail -> 'heads') as h (home int, number float8, day text, hash text)
+     where e.kind = 'audit.homes_sealed' and e.at >= coalesce($1, '-infinity'::timestamptz) order by e.id`,
+    [since ?? null],
+  );
+  return rows;
+}

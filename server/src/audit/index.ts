@@ -11,6 +11,7 @@ export { listPastDeeds } from './past-store.ts';
 export { auditRoom } from './room.ts';
 export { type Finding, type Growing, runAudit } from './run-audit.ts';
 export { sealEntries } from './seal-entries.ts';
+export { sealHomes, verifySealedHomes } from './seal-homes.ts';
 export { acceptRestore } from './second-place/accept-restore.ts';
 export { comparePlaces, sayLoss, WentBack } from './second-place/compare-places.ts';
 export { verifyTrail } from './verify-trail.ts';

@@ -105,8 +105,6 @@ const withoutPlayer: Readonly<Record<string, string>> = {
   games_demo_round: 'belongs to a purse',
   verification_chunk: 'belongs to the content of a document',
   support_chunk: 'belongs to the content of a file',
-  audit_pending: 'belongs to an entry; staff act without a player too',
-  audit_seal: 'a chain of the home as a whole',
   kit_idempotency: 'the player is in its scope',
   wallet_house: 'the house in this home',
   wallet_house_transfer: 'the house in this home',
@@ -132,12 +130,13 @@ test('[RUN-13] tables of homes name their player, count by nothing of their own 
     const has = (what: RegExp) => columns.some((column) => what.test(column));
     return [
       place !== 'node' && has(/ xid8? /) ? `${name} keeps an xid` : [],
-      ...(place === 'home'
+      place === 'home' && has(/^player_id /) === name in withoutPlayer ? `${name}: has it player_id or a reason?` : [],
+      // What every one of them has lies in homes too.
+      ...(place === 'home' || place === 'every'
         ? [
-            has(/^player_id /) === name in withoutPlayer ? `${name}: has it player_id or a reason?` : [],
             has(/ [ad]$/) ? `${name} counts by itself` : [],
             defaults.includes('nextval') && !ofTheHouse.includes(name) ? `${name} has a sequence` : [],
-            others.filter((other) => !['home', 'shared'].includes(placeOf(other, placed))).map((o) => `${name} → ${o}`),
+            others.filter((other) => ![place, 'shared'].includes(placeOf(other, placed))).map((o) => `${name} → ${o}`),
           ].flat()
         : []),
     ].flat();

@@ -6,7 +6,6 @@ import type { RoomName } from './levels.ts';
  * split for players once it is empty.
  */
 export const roomsOfOneHome: readonly RoomName[] = [
-  'audit',
   'bonuses',
   'campaigns',
   'config',

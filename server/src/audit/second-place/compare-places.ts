@@ -1,4 +1,4 @@
-import type { Database } from '../../kit/index.ts';
+import { type Homes, homesApart } from '../../kit/index.ts';
 import { readKept } from './mark-store.ts';
 import { readPlace } from './place.ts';
 import { findLosses } from './remembered.ts';
@@ -11,7 +11,7 @@ export class WentBack extends Error {
 export interface Comparison {
   /** What is remembered and not in the database. */
   losses: string[];
-  /** Something is remembered, but of other databases only. */
+  /** Something is remembered, but of other databases only; or a home belongs to another house. */
   isStranger: boolean;
   /** The last era that is remembered of this database. */
   lastEra: number;
@@ -20,17 +20,28 @@ export interface Comparison {
 }
 
 /** Holds what folders remember against the database. They are read first: the database is only ever ahead of them. */
-export async function comparePlaces(database: Database, folders: readonly string[]): Promise<Comparison> {
+export async function comparePlaces(homes: Homes, folders: readonly string[]): Promise<Comparison> {
   const read = await Promise.all(folders.map(readPlace));
   const remembered = read.flatMap(({ lines }) => lines);
-  const kept = await readKept(database, remembered);
+  const linesOf = (wanted?: number) => remembered.filter(({ home }) => home === wanted);
+  const kept = await readKept(homes.house, linesOf());
   const ours = remembered.filter(({ house }) => house === kept.house);
-  return {
-    losses: findLosses(ours, kept),
+  const compared: Pick<Comparison, 'losses' | 'isStranger' | 'lastEra'> = {
+    losses: findLosses(
+      ours.filter(({ home }) => home === undefined),
+      kept,
+    ),
     isStranger: remembered.length > 0 && ours.length === 0,
     lastEra: ours.reduce((last, { era }) => Math.max(last, era), kept.era),
-    strange: read.reduce((sum, { strange }) => sum + strange, 0),
   };
+  for (const { home, database } of homesApart(homes)) {
+    const own = ours.filter((line) => line.home === home);
+    const keptThere = await readKept(database, own);
+    compared.losses.push(...findLosses(own, keptThere).map((loss) => `home ${home}: ${loss}`));
+    compared.isStranger ||= keptThere.house !== undefined && keptThere.house !== kept.house;
+    compared.lastEra = Math.max(compared.lastEra, keptThere.era);
+  }
+  return { ...compared, strange: read.reduce((sum, { strange }) => sum + strange, 0) };
 }
 
 const wayOut = 'when it was restored on purpose, say so with "npm run audit -- --accept-restore REASON".';

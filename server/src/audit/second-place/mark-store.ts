@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kit/index.ts';
+import { findLinks } from '../chain-store.ts';
 import type { Kept, Remembered } from './remembered.ts';
 
 export interface Era {
@@ -48,14 +49,10 @@ export async function readKept(db: Queryable, remembered: readonly Remembered[])
     'select process, number, token from audit_mark where process = any($1::uuid[])',
     [[...new Set(remembered.map(({ process }) => process))]],
   );
-  const links = await db.query<{ number: bigint; hash: string }>(
-    `select number, encode(hash, 'hex') as hash from audit_seal where number = any($1::bigint[])`,
-    [[...new Set(remembered.map(({ link }) => link))]],
-  );
   return {
     house: era?.house,
     era: era?.number ?? 0,
     marks: new Map(marks.rows.map(({ process, number, token }) => [process, { mark: Number(number), token }])),
-    links: new Map(links.rows.map(({ number, hash }) => [Number(number), hash])),
+    links: await findLinks(db, [...new Set(remembered.map(({ link }) => link))]),
   };
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 /** What a process wrote outside of the database once the database had said that it is committed. */
 export interface Remembered {
-  /** Which database, and how often its going back was agreed to. */
+  /** Which house, and how often the going back of this database of it was agreed to. */
   house: string;
   era: number;
+  /** One of its homes; absent: what all players share, or all of it. */
+  home?: number | undefined;
   process: string;
   mark: number;
   token: string;
@@ -16,6 +18,7 @@ export interface Remembered {
 const Line = z.object({
   house: z.uuid(),
   era: z.int().min(1),
+  home: z.int().min(0).optional(),
   process: z.uuid(),
   mark: z.int().min(1),
   token: z.uuid(),

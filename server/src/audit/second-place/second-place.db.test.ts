@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { createDatabase, createMetrics, type Database, type Log, manualClock, silentLog } from '../../kit/index.ts';
+import {
+  createDatabase,
+  createMetrics,
+  type Database,
+  type Log,
+  manualClock,
+  oneHome,
+  silentLog,
+} from '../../kit/index.ts';
 import { testDatabase } from '../../kit/testing/test-database.ts';
 import { acceptRestore, listEntries, sealEntries, verifyTrail, writeSignificant } from '../index.ts';
 import { keepMarks } from './keep-marks.ts';
@@ -49,7 +57,7 @@ async function copyOf(url: string): Promise<Database> {
 
 function open(on: Database, options: { mayBeStranger?: boolean; log?: Log; folders?: string[] } = {}) {
   const metrics = createMetrics();
-  const given = { database: on, clock, metrics, folders: [folder], mayBeStranger: false, log: silentLog };
+  const given = { homes: oneHome(on), clock, metrics, folders: [folder], mayBeStranger: false, log: silentLog };
   return { ...keepMarks({ ...given, ...options }), metrics };
 }
 
@@ -165,7 +173,7 @@ test('[RUN-06] an operator agrees to a restore once, for all machines, and the t
   await second.stop();
   for (const machine of [open(past), there(past)]) await expect(machine.start()).rejects.toThrow('went back in time');
   const author = { actor: { kind: 'system' }, reason: 'restored after the flood' } as const;
-  expect(await acceptRestore({ database: past, clock, folders: [folder], author })).toHaveLength(1);
+  expect(await acceptRestore({ homes: oneHome(past), clock, folders: [folder], author })).toHaveLength(1);
   for (const machine of [open(past), there(past)]) {
     await machine.start();
     await machine.stop();

@@ -5,18 +5,21 @@ import { fileURLToPath } from 'node:url';
 /**
  * Which tables may one day lie on which server: a **home** holds a share of the players and lies whole on one server;
  * the **house** holds what all players share and changes often; **shared** tables have a copy on every server; those of a
- * **node** are each server's own.
+ * **node** are each server's own. What is kept of **every** one of them, each home and the house have for themselves, and it goes
+ * where they go: their pieces of migrations are those of a node, which are run in all of them.
  */
-export type Place = 'node' | 'shared' | 'house' | 'home';
+export type Place = 'node' | 'every' | 'shared' | 'house' | 'home';
 
 /**
  * Tables from before the migrations said so, and the few that were put elsewhere since, by pattern; the first that fits
- * counts. Sums of the wallet's days are kept by its roll-up, once in each home.
+ * counts. Sums of the wallet's days are kept by its roll-up, once in each home; the trail is written in the transaction of what
+ * happened, wherever that is.
  */
 const byName: readonly (readonly [RegExp, Place])[] = [
   [/^identity_(captcha_used|login_guard)$/, 'house'],
   [/^support_count$/, 'house'],
-  [/^(identity|wallet|wagers|limits|verification|support|audit)_/, 'home'],
+  [/^audit_/, 'every'],
+  [/^(identity|wallet|wagers|limits|verification|support)_/, 'home'],
   [
     /^games_(demo_purse|demo_round|seed_pair|free_rounds|play_\w+|played|favourite|winner|provider_(player|session|free_rounds))$/,
     'home',
@@ -30,7 +33,7 @@ const byName: readonly (readonly [RegExp, Place])[] = [
   [/^(config|content)_|^jackpots_(jackpot|level)$/, 'shared'],
   [/./, 'house'],
 ];
-const moved = /^wallet_(house_)?day$/;
+const moved = /^(wallet_(house_)?day|audit_\w+)$/;
 
 const placeOfFile: Readonly<Record<string, Place>> = { node: 'node', up: 'shared', house: 'house', home: 'home' };
 

@@ -29,8 +29,12 @@ export function manyHomes(house: Database, homes: readonly Database[]): Homes {
   };
 }
 
-/** Every database once: each has an outbox and parts of its own. */
+/** Every database once: each has an outbox, parts and a trail of its own. */
 export const databasesOf = (homes: Homes): readonly Database[] => [...new Set([homes.house, ...homes.all()])];
+
+/** The homes of a house that lies apart from them, with their numbers; where all is one database there are none. */
+export const homesApart = ({ house, all }: Homes): readonly { home: number; database: Database }[] =>
+  all().flatMap((database, home) => (database === house ? [] : { home, database }));
 
 /** What all homes answer, in their order; each holds a share of the players. */
 export async function ofAllHomes<T>(homes: Homes, ask: (home: Database) => Promise<readonly T[]>): Promise<T[]> {

@@ -38,10 +38,11 @@ async function begin(database: Database, count: number): Promise<void> {
     const tables = (await tablesIn(tx, 'public')).filter((name) => !staysInPublic.test(name));
     const ofPlace = (place: Place) => tables.filter((name) => placeOf(name, placed) === place);
     for (const schema of [houseSchema, schemaOf(0)]) await tx.query(`create schema ${schema}`);
-    await move(tx, [...ofPlace('house'), ...ofPlace('node')], houseSchema);
+    const inEach = [...ofPlace('node'), ...ofPlace('every')];
+    await move(tx, [...ofPlace('house'), ...inEach], houseSchema);
     await move(tx, ofPlace('home'), schemaOf(0));
-    // The outbox and places of consumers: the house's stay with it, each home begins with its own.
-    await cloneTables(tx, { from: houseSchema, to: schemaOf(0), tables: ofPlace('node') });
+    // The outbox, places of consumers, the trail: the house's stay with it, each home begins with its own.
+    await cloneTables(tx, { from: houseSchema, to: schemaOf(0), tables: inEach });
     await tx.query(`insert into ${schemaOf(0)}.kit_home (home, homes) values (0, $1)`, [count]);
   });
 }

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'kit.keep_parts': Record<string, unknown>;
   'wallet.roll_up': Record<string, unknown>;
   'wallet.audit': Record<string, unknown>;
+  /** The ends of the homes' trails go into that of the house. */
+  'audit.seal_homes': Record<string, unknown>;
   'config.load_rates': Record<string, unknown>;
   'wagers.sweep': Record<string, unknown>;
   'games.sweep_purses': Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '../database/database.ts';
-import { schemaOf } from '../homes/home-layout.ts';
+import { houseSchema, schemaOf } from '../homes/home-layout.ts';
 import { type Homes, oneHome } from '../homes/homes.ts';
 import { openHomes } from '../homes/open-homes.ts';
 import { copyOf, templateOfHomes, testDatabase } from './test-database.ts';
@@ -9,7 +9,10 @@ const asked = Number(process.env.HOMES ?? 1);
 
 export interface TestHomes {
   homes: Homes;
-  /** What is in all homes, for looking: views over them, so nothing can be written there. With one home it is that home. */
+  /**
+   * What is in all homes, for looking: views over them, so nothing can be written there; of what the house has of the same kind, that
+   * as well. With one home it is that home.
+   */
   every: Database & { url: string };
   drop(): Promise<void>;
 }
@@ -37,13 +40,14 @@ export async function testHomes({ homes: count = asked }: { homes?: number | und
 }
 
 async function makeViews(database: Database, count: number): Promise<void> {
-  const { rows } = await database.query<{ name: string }>(
-    `select relname::text as name from pg_class where relnamespace = 'home_0'::regnamespace and relkind in ('r', 'p', 'v')
-       and not relispartition`,
+  const { rows } = await database.query<{ name: string; isInHouse: boolean }>(
+    `select relname::text as name, to_regclass('house.' || quote_ident(relname)) is not null as "isInHouse" from pg_class
+     where relnamespace = 'home_0'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition`,
   );
-  const views = rows.map(({ name }) => {
-    const homes = Array.from({ length: count }, (_, home) => `select * from ${schemaOf(home)}.${name}`);
-    return `create view every_home.${name} as ${homes.join(' union all ')}`;
+  const views = rows.map(({ name, isInHouse }) => {
+    const schemas = Array.from({ length: count }, (_, home) => schemaOf(home));
+    const parts = [...schemas, ...(isInHouse ? [houseSchema] : [])].map((schema) => `select * from ${schema}.${name}`);
+    return `create view every_home.${name} as ${parts.join(' union all ')}`;
   });
   await database.query(`create schema every_home; ${views.join(';')}`);
 }
