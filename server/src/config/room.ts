@@ -1,4 +1,4 @@
-import type { Base, Context } from '../kit/index.ts';
+import type { BaseOfHomes, Context } from '../kit/index.ts';
 import { type Guest, localesOf } from './brands/brand-for.ts';
 import { createHosts } from './brands/hosts.ts';
 import { type ConfigOptions, createConfig } from './create-config.ts';
@@ -10,14 +10,17 @@ import { loadRates } from './rates/load-rates.ts';
 import { storedRates } from './rates/rate-store.ts';
 import { readFlagRules } from './read-flags.ts';
 
-export interface ConfigRoomOptions extends Base, Pick<ConfigOptions, 'countryCodes' | 'mayRegister' | 'licenceOf'> {}
+export interface ConfigRoomOptions
+  extends BaseOfHomes,
+    Pick<ConfigOptions, 'countryCodes' | 'mayRegister' | 'licenceOf'> {}
 
 export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: ConfigRoomOptions) {
-  const { settings, database, clock, log, publicUrl } = base;
+  const { settings, homes, clock, log, publicUrl } = base;
+  const { house } = homes;
   const previews = createPreviews({ keys: base.keys('previews'), clock });
-  const documents = createDocuments({ database, clock, previews, ...settings.copies });
-  const rates = storedRates({ database, ...settings.copies });
-  const hosts = createHosts({ database, clock, documents, settings, previews, publicUrl });
+  const documents = createDocuments({ database: house, clock, previews, ...settings.copies });
+  const rates = storedRates({ database: house, ...settings.copies });
+  const hosts = createHosts({ house, clock, documents, settings, previews, publicUrl });
   const config = createConfig({
     demo: settings.demo,
     rates,
@@ -47,7 +50,7 @@ export function configRoom({ countryCodes, mayRegister, licenceOf, ...base }: Co
       }),
     tasks: {
       'config.load_rates': () =>
-        loadRates({ database, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
+        loadRates({ database: house, clock, log, feed: settings.ratesFeed, mostJump: settings.ratesMostJump }),
     },
     crons: { 'config.load_rates': '*/15 * * * *' },
     // Some questions cannot wait for a look into the database: the first visitor finds it done.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDocuments, writeDocument } from '../config/index.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { testHouse } from '../kit/testing/test-homes.ts';
 import { parseName } from './items/item-names.ts';
 import { aPage, contentRoom } from './testing/content-room.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof testHouse>>;
 let room: Awaited<ReturnType<typeof contentRoom>>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testHouse();
   room = await contentRoom(database, { groups: { 7: [5, 9], 8: [] } });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { groupIdsOf } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Base, Room } from '../kit/index.ts';
+import type { BaseOfHomes, Room } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import type { Visitors } from '../visitor/index.ts';
 import { createEditorDesk } from './changes/editor-desk.ts';
@@ -17,7 +17,7 @@ import { promosFor } from './promos-for.ts';
 /** What newcomers agree to where no page holds the terms. */
 const unwrittenTerms = 'none';
 
-export interface ContentRoomOptions extends Base {
+export interface ContentRoomOptions extends BaseOfHomes {
   config: Pick<ConfigRoom, 'documents' | 'previews' | 'hosts' | 'localeCodes'>;
   identity: Pick<IdentityRoom, 'readPlayer' | 'localeOf'>;
   visitor: Pick<Visitors, 'visitorOf'>;
@@ -25,10 +25,13 @@ export interface ContentRoomOptions extends Base {
 }
 
 export function contentRoom({ config, identity, visitor, realtime, ...base }: ContentRoomOptions) {
-  const { settings, clock, log, database, publicUrl, secureCookies } = base;
+  const { settings, clock, log, homes, publicUrl, secureCookies } = base;
+  const { house } = homes;
   const { documents, previews, localeCodes } = config;
   const content = createContent({
-    ...base,
+    database: house,
+    clock,
+    log,
     documents,
     localeCodes,
     localeOf: (context) => identity.localeOf(context),
@@ -45,14 +48,14 @@ export function contentRoom({ config, identity, visitor, realtime, ...base }: Co
     previewDesk: createPreviewDesk({ clock, previews, publicUrl, localeCodes }),
     documentDesk: createDocumentDesk({ clock, documents }),
     editorDesk: createEditorDesk({ clock, log, localeCodes, doubt: content.doubt }),
-    imageDesk: createImageDesk({ database, clock }),
+    imageDesk: createImageDesk({ database: house, clock }),
     previewOf: previews.of,
     wordsOf: wordsOf(content.translationsOf),
     termsVersion: async (of: { licence: string; country: string }) =>
       (await content.editionOf('terms-and-conditions', of)) ?? unwrittenTerms,
     mount: (app) => {
       mountPreview(app, { previews, secureCookies, opened: config.hosts.notePreview });
-      mountImages(app, { database });
+      mountImages(app, { database: house });
     },
   } as const satisfies Room;
 }

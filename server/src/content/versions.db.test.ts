@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Log, silentLog } from '../kit/index.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { testHouse } from '../kit/testing/test-homes.ts';
 import { changeItem } from './change-item.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { exportItems, importItems } from './import-items.ts';
@@ -12,14 +12,14 @@ import { type ItemName, parseName } from './items/item-names.ts';
 import { shipContent } from './ship-content.ts';
 import { aPage, contentRoom } from './testing/content-room.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof testHouse>>;
 let room: Awaited<ReturnType<typeof contentRoom>>;
 const base = mkdtempSync(join(tmpdir(), 'halley-versions-'));
 /** Each test has items of its own. */
 let news = '';
 let tests = 0;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testHouse();
 });
 afterAll(async () => {
   await database.drop();

@@ -8,10 +8,7 @@ import type { RoomName } from './levels.ts';
 export const roomsOfOneHome: readonly RoomName[] = [
   'bonuses',
   'campaigns',
-  'config',
-  'content',
   'demo',
-  'fixtures',
   'games',
   'identity',
   'jackpots',
@@ -28,7 +25,6 @@ export const roomsOfOneHome: readonly RoomName[] = [
   'sportsbook',
   'staff',
   'support',
-  'telemetry',
   'tournaments',
   'verification',
   'vip',

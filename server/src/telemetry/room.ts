@@ -1,13 +1,15 @@
-import type { Base } from '../kit/index.ts';
+import type { BaseOfHomes } from '../kit/index.ts';
 import { type AnalyticsOptions, createAnalytics } from './analytics/create-analytics.ts';
 import { createTelemetry } from './create-telemetry.ts';
 
-export interface TelemetryRoomOptions extends Base, Pick<AnalyticsOptions, 'readDocument'> {}
+export interface TelemetryRoomOptions extends BaseOfHomes, Pick<AnalyticsOptions, 'readDocument'> {}
 
-export function telemetryRoom({ settings, database, clock, metrics, keys, readDocument }: TelemetryRoomOptions) {
-  const telemetry = createTelemetry({ metrics, database, clock });
+export function telemetryRoom({ settings, homes, clock, metrics, keys, readDocument }: TelemetryRoomOptions) {
+  // What browsers send names no player, so none of it lies with one.
+  const { house } = homes;
+  const telemetry = createTelemetry({ metrics, database: house, clock });
   const analytics = createAnalytics({
-    database,
+    database: house,
     clock,
     metrics,
     key: keys('analytics')[0],

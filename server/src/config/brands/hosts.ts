@@ -1,5 +1,5 @@
 import { type Brand, brandOf, brandWith } from '@halley/contract';
-import type { Base, Settings } from '../../kit/index.ts';
+import type { Clock, Queryable, Settings } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import type { Documents } from '../documents/create-documents.ts';
 import type { Preview, Previews } from '../previews/create-previews.ts';
@@ -8,7 +8,10 @@ import { dressMail } from './brand-mail.ts';
 import { noteSeenHost } from './host-store.ts';
 import { isKnownHost } from './known-host.ts';
 
-export interface HostsOptions extends Pick<Base, 'database' | 'clock'> {
+export interface HostsOptions {
+  /** Names that were seen are all players'. */
+  house: Queryable;
+  clock: Clock;
   documents: Pick<Documents, 'held' | 'read'>;
   previews: Pick<Previews, 'of'>;
   settings: Pick<Settings, 'mode' | 'siteHosts'>;
@@ -16,7 +19,7 @@ export interface HostsOptions extends Pick<Base, 'database' | 'clock'> {
 }
 
 /** Under which names the house is reached, and as whom it speaks under each. */
-export function createHosts({ documents, previews, settings, publicUrl, database, clock }: HostsOptions) {
+export function createHosts({ documents, previews, settings, publicUrl, house, clock }: HostsOptions) {
   const { mode, siteHosts } = settings;
   const ownHost = new URL(publicUrl).host;
   const known = () => [...siteHosts, ...documents.held('brands').flatMap(({ hosts }) => hosts)];
@@ -56,7 +59,7 @@ export function createHosts({ documents, previews, settings, publicUrl, database
         items.some(({ name }) => name === brandItem(brand.id)),
       );
       const own = draft?.brand.hosts.find((name) => brandWith([{ ...draft.brand, hosts: [name] }], host));
-      if (own !== undefined) await noteSeenHost(database, own, clock.now());
+      if (own !== undefined) await noteSeenHost(house, own, clock.now());
     },
     originOf: (host: string) => originOf(host, { mode, publicUrl, hosts: known() }),
     /** A mail in the name of the brand under whose host its reader joined. */

@@ -1,10 +1,10 @@
 import { sumThresholdsOf } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHouse } from '../../kit/testing/shared.ts';
 import { sharedDocuments } from '../testing/shared-documents.ts';
 import { writeDocument } from './write-document.ts';
 
-const database = sharedDatabase();
+const database = sharedHouse();
 const room = sharedDocuments(database);
 
 const at = new Date('2026-03-01');

@@ -1,12 +1,12 @@
 import { type ConfigDocumentName, configDocumentCalls, configDocuments, themeOf } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHouse } from '../../kit/testing/shared.ts';
 import { sharedDocuments } from '../testing/shared-documents.ts';
 import { createDocuments } from './create-documents.ts';
 import { usualDocuments } from './usual-documents.ts';
 import { writeDocument } from './write-document.ts';
 
-const database = sharedDatabase();
+const database = sharedHouse();
 const room = sharedDocuments(database);
 
 const write = (name: ConfigDocumentName, content: unknown, at = '2026-03-01') =>

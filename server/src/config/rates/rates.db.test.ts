@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { configCalls } from '@halley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp, createRateLimits, manualClock, mountCalls, silentLog } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { testHouse } from '../../kit/testing/test-homes.ts';
 import { createConfig, embeddedRates, loadRates, readQuote, storedRates, writeRates } from '../index.ts';
 import { readFeed } from './read-feed.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof testHouse>>;
 let folder: string;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testHouse();
   folder = await mkdtemp(join(tmpdir(), 'rates-'));
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEntries } from '../../audit/index.ts';
 import { createDocuments, createPreviews, usualDocuments } from '../../config/index.ts';
 import { createApp, createRateLimits, manualClock, mountCalls, silentLog } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { testHouse } from '../../kit/testing/test-homes.ts';
 import { type Content, createContent } from '../create-content.ts';
 import { parseName } from '../items/item-names.ts';
 import { publishItem } from '../publish-item.ts';
@@ -18,11 +18,11 @@ const localeCodes = ['en', 'de', 'fr-CA'];
 const desk = createPreviewDesk({ clock, previews, publicUrl: 'https://halley.test', localeCodes });
 const author = { actor: { kind: 'staff' as const, id: 7, name: 'Nora' }, reason: 'to be looked at' };
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof testHouse>>;
 let app: FastifyInstance;
 let content: Content;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testHouse();
   const documents = createDocuments({ database, clock, previews, trustedMs: 0, staleMs: 0 });
   content = createContent({
     database,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { testDatabase } from './test-database.ts';
+import { testHomes, testHouse } from './test-homes.ts';
 
 /**
  * Something all tests of a file work with: made before the first, ended after the last. What is returned is empty until
@@ -16,4 +17,17 @@ export function shared<T extends object>(make: () => Promise<T>, end: (made: T) 
 
 export function sharedDatabase() {
   return shared(testDatabase, (database) => database.drop());
+}
+
+/** As many homes as HOMES says. */
+export function sharedHomes() {
+  return shared(
+    () => testHomes(),
+    ({ drop }) => drop(),
+  );
+}
+
+/** What all players share, for rooms that have nothing in homes; with one home, all of it. */
+export function sharedHouse() {
+  return shared(testHouse, ({ drop }) => drop());
 }

@@ -39,6 +39,12 @@ export async function testHomes({ homes: count = asked }: { homes?: number | und
   };
 }
 
+/** What all players share, of as many homes; with one home, all of it. */
+export async function testHouse(): Promise<Database & { url: string; drop(): Promise<void> }> {
+  const { homes, every, drop } = await testHomes();
+  return { ...homes.house, url: every.url, drop };
+}
+
 async function makeViews(database: Database, count: number): Promise<void> {
   const { rows } = await database.query<{ name: string; isInHouse: boolean }>(
     `select relname::text as name, to_regclass('house.' || quote_ident(relname)) is not null as "isInHouse" from pg_class

@@ -12,10 +12,10 @@ import {
   type Principal,
   silentLog,
 } from '../../kit/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHouse } from '../../kit/testing/shared.ts';
 import { countEvents, createAnalytics, csvHeader, exportEvents, toCsv, toNdjson } from '../index.ts';
 
-const database: Database = sharedDatabase();
+const database: Database = sharedHouse();
 const dayMs = 24 * 60 * 60 * 1000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -1,12 +1,12 @@
 import { telemetryCalls } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { createApp, createMetrics, createRateLimits, manualClock, mountCalls } from '../../kit/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHouse } from '../../kit/testing/shared.ts';
 import { createTelemetry, listErrors, readError, resolveStack } from '../index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { tidyStack } from './read-stack.ts';
 
-const database = sharedDatabase();
+const database = sharedHouse();
 
 async function open(at = '2026-11-15T12:00:00Z') {
   await database.query('truncate telemetry_error');
