@@ -73,26 +73,24 @@ export async function houseWithSandbox() {
   async function player(currency: Currency, money = 0n) {
     count += 1;
     const email = `payer${count}@example.com`;
-    const id = await database.tx((tx) =>
-      house.identity.seedPlayer(tx, {
-        email,
-        nickname: `Payer ${count}`,
-        passwordHash,
-        country: 'DE',
-        currency,
-        language: 'en',
-        staff: false,
-        details: {
-          first_name: 'Edmond',
-          last_name: 'Halley',
-          date_of_birth: '1986-02-09',
-          city: 'Berlin',
-          address: 'Sternwartenweg 76',
-          postal_code: '12439',
-          mobile_phone: '+4915112345678',
-        },
-      }),
-    );
+    const id = await house.identity.seedPlayer({
+      email,
+      nickname: `Payer ${count}`,
+      passwordHash,
+      country: 'DE',
+      currency,
+      language: 'en',
+      staff: false,
+      details: {
+        first_name: 'Edmond',
+        last_name: 'Halley',
+        date_of_birth: '1986-02-09',
+        city: 'Berlin',
+        address: 'Sternwartenweg 76',
+        postal_code: '12439',
+        mobile_phone: '+4915112345678',
+      },
+    });
     const playerId = Number(id);
     if (money > 0n) {
       const grant = { playerId, currency, amount: money, key: randomUUID() };

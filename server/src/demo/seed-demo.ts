@@ -74,14 +74,12 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 
 /** Null: another process has made it. */
 export function openDemoAccount(
-  { database, identity, grant }: Pick<SeedOptions, 'database' | 'identity' | 'grant'>,
+  { identity, grant }: Pick<SeedOptions, 'identity' | 'grant'>,
   { money, ...account }: DemoAccount & { passwordHash: string },
 ): Promise<number | null> {
-  return database.tx(async (tx) => {
-    const playerId = await identity.seedPlayer(tx, { ...account, country: 'DE', currency: 'EUR', language: 'en' });
-    if (playerId === null) return null;
-    const key = `demo-seed:${account.email}`;
+  const key = `demo-seed:${account.email}`;
+  const player = { ...account, country: 'DE', currency: 'EUR', language: 'en' } as const;
+  return identity.seedPlayer(player, async (tx, playerId) => {
     if (money > 0n) await grant(tx, { playerId, currency: 'EUR', amount: money, key });
-    return playerId;
   });
 }

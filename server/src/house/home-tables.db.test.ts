@@ -100,6 +100,7 @@ test('[RUN-12] stakes that were counted keep their order as numbers; those that 
 /** Tables of homes that name no player, and why. */
 const withoutPlayer: Readonly<Record<string, string>> = {
   identity_player: 'its id is the player',
+  identity_login_guard: 'counts addresses, also those that nobody has',
   identity_passkey_challenge: 'a sign-in begins before anybody knows whose it is',
   games_demo_purse: 'belongs to whoever holds its token, guests too',
   games_demo_round: 'belongs to a purse',

@@ -10,7 +10,6 @@ export const roomsOfOneHome: readonly RoomName[] = [
   'campaigns',
   'demo',
   'games',
-  'identity',
   'jackpots',
   'limits',
   'live',

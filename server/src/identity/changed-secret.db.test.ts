@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../kit/index.ts';
-import { testDatabase } from '../kit/testing/test-database.ts';
+import { sharedHomes } from '../kit/testing/shared.ts';
 import { createAuthenticator } from './testing/software-authenticator.ts';
 import { codeAt, minuteMs, openAccount, openGuardedAccount, signInWithCode } from './testing/test-account.ts';
 import { createBrowser, strongPassword, type TestIdentity, testIdentity } from './testing/test-identity.ts';
@@ -8,7 +7,7 @@ import { createBrowser, strongPassword, type TestIdentity, testIdentity } from '
 const oldKey = 'ab'.repeat(32);
 const newKey = 'cd'.repeat(32);
 
-let database: Database;
+const database = sharedHomes();
 let before: TestIdentity;
 /** The same house after the operator has changed its secret and named the one before. */
 let after: TestIdentity;
@@ -16,7 +15,6 @@ let after: TestIdentity;
 let forgetful: TestIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase();
   before = await testIdentity(database, { keys: [oldKey] });
   after = await testIdentity(database, { keys: [newKey, oldKey], clock: before.clock });
   forgetful = await testIdentity(database, { keys: [newKey], clock: before.clock });
@@ -71,7 +69,9 @@ describe('a new secret of the house', () => {
     const locked = await guess(after, strongPassword);
     expect(locked.json()).toHaveProperty('errors.login.locked');
     expect(await after.identity.desk.isLockedOut(database, email)).toBe(true);
-    expect(await database.tx((tx) => after.identity.desk.openLockedOut(tx, { playerId: id, email }))).toBe(true);
+    expect(await database.homes.of(id).tx((tx) => after.identity.desk.openLockedOut(tx, { playerId: id, email }))).toBe(
+      true,
+    );
     expect((await guess(after, strongPassword)).statusCode).toBe(201);
   });
 

@@ -5,6 +5,7 @@ import {
   createLoader,
   type Handlers,
   type Keys,
+  otherHomesOf,
   type PlayerContext,
   type Principal,
   type Queryable,
@@ -15,7 +16,8 @@ import { forgetChallenges } from './captcha/challenge-store.ts';
 import { type AccountDesk, createAccountDesk } from './desk/create-account-desk.ts';
 import { createDesk, type Desk } from './desk/create-desk.ts';
 import { changeGroups, type GroupsChange } from './groups/change-groups.ts';
-import { insertMemberships, selectMembers, selectMembersAmong } from './groups/group-store.ts';
+import { selectMembers, selectMembersAmong } from './groups/group-store.ts';
+import { createClaims, emailClaim } from './homes/create-claims.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passwordHandlers } from './password/handlers.ts';
 import { receiversOf, setBonusCode, setCanIssue } from './player/bonus-settings-store.ts';
@@ -25,12 +27,10 @@ import {
   countLevels,
   findPlayer,
   findPlayerIdByEmail,
-  type NewPlayer,
+  nicknamesOf,
   type PlayerRow,
-  selectNicknames,
-  selectPlayers,
+  playersOf,
   updateCurrency,
-  updateLevel,
 } from './player/player-store.ts';
 import { promotionFacts } from './player/promotion-facts-store.ts';
 import { raiseLevels } from './player/raise-levels.ts';
@@ -41,8 +41,8 @@ import { stopMarketing } from './player/stop-marketing.ts';
 import { stopPromos } from './player/stop-promos.ts';
 import type { IdentityPorts } from './ports.ts';
 import { hostOfEmail, originsOf } from './registration/acquisition-store.ts';
-import { createPlayer } from './registration/create-player.ts';
 import { registrationHandlers } from './registration/handlers.ts';
+import { type SeedPlayer, seedPlayer } from './registration/seed-player.ts';
 import { createSecrets } from './secrets.ts';
 import { type SecurityTasks, securityTasks } from './security-tasks.ts';
 import { createCookies } from './sessions/cookies.ts';
@@ -59,7 +59,7 @@ import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSocial, type SocialDoor, type SocialOptions } from './social/create-social.ts';
 import { twoFactorHandlers } from './two-factor/handlers.ts';
 
-type Made = 'passwords' | 'cookies' | 'secrets' | 'guard' | 'addJob' | 'idleLimitMsOf' | 'providerNames';
+type Made = 'claims' | 'passwords' | 'cookies' | 'secrets' | 'guard' | 'addJob' | 'idleLimitMsOf' | 'providerNames';
 
 export interface IdentityOptions extends Omit<IdentityPorts, Made>, Partial<Pick<IdentityPorts, 'addJob'>> {
   /** `deriveKeys(secrets, 'identity')`. */
@@ -70,15 +70,6 @@ export interface IdentityOptions extends Omit<IdentityPorts, Made>, Partial<Pick
   /** Other houses whose accounts open this door. */
   social: Omit<SocialOptions, 'secureCookies'>;
 }
-
-export type SeedPlayer = Pick<
-  NewPlayer,
-  'email' | 'nickname' | 'country' | 'currency' | 'language' | 'staff' | 'details'
-> & {
-  passwordHash: string;
-  groups?: readonly number[];
-  level?: number;
-};
 
 export interface Identity {
   handlers: Handlers<typeof identityCalls>;
@@ -103,7 +94,7 @@ export interface Identity {
   sessionSpans: typeof selectSessionSpans;
   endSessionsOpenedBefore: typeof endSessionsOpenedBefore;
   /** Other accounts with the same name and birth date. */
-  samePersonsOf: typeof samePersonsOf;
+  samePersonsOf(db: Queryable, playerId: number): Promise<number[]>;
   /** What rules of promotions go by. */
   promotionFacts: typeof promotionFacts;
   stopMarketing: typeof stopMarketing;
@@ -135,7 +126,7 @@ export interface Identity {
   setBonusCode: typeof setBonusCode;
   setCanIssue: typeof setCanIssue;
   /** Other players who came with a device of this one. */
-  sharingDevice: typeof sharingDevice;
+  sharingDevice(db: Queryable, playerId: number): Promise<number[]>;
   /** Where players came from. */
   originsOf: typeof originsOf;
   /** The host under which the owner of an address joined. */
@@ -143,8 +134,8 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** For the back office. */
   desk: Desk & { account: AccountDesk };
-  /** A confirmed account without a session or a mail; null when the address has one already. */
-  seedPlayer(tx: Tx, player: SeedPlayer): Promise<number | null>;
+  /** A confirmed account without a session or a mail, and what else its transaction does; null when the address has one already. */
+  seedPlayer(player: SeedPlayer, also?: (tx: Tx, playerId: number) => Promise<unknown>): Promise<number | null>;
   /** Background jobs of this room. */
   tasks: SecurityTasks & Pick<Tasks, 'identity.forget_challenges'>;
   /** Writes what is still to be noted; call it before the database closes. */
@@ -152,22 +143,24 @@ export interface Identity {
 }
 
 export function createIdentity({ secureCookies, keys, social: socialOptions, ...options }: IdentityOptions): Identity {
-  const { database, clock, geo } = options;
+  const { homes, clock, geo } = options;
+  const claims = createClaims(options);
   const secrets = createSecrets(keys);
   const jobs = { addJob: options.addJob ?? addJob };
   const ports: IdentityPorts = {
     ...options,
     ...jobs,
+    claims,
     secrets,
     passwords: options.passwords ?? createPasswords(),
     cookies: createCookies({ secure: secureCookies }),
-    guard: createLoginGuard({ database, clock, secrets, ...jobs }),
+    guard: createLoginGuard({ homes, clock, secrets, ...jobs }),
     providerNames: socialOptions.providers.map((provider) => provider.name),
     idleLimitMsOf: (licence) => geo.protectionOf(chooseLicence({ licenseName: licence })).idleLimitMs,
   };
   const sessions = createSessions(options);
   // Several rooms ask for the player of a page at the same time.
-  const player = createLoader<number, PlayerRow>((playerIds) => selectPlayers(database, playerIds));
+  const player = createLoader<number, PlayerRow>((playerIds) => playersOf(homes, playerIds));
   const social = createSocial(ports, { ...socialOptions, secureCookies });
 
   return {
@@ -192,21 +185,21 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
       const row = await (db ? findPlayer(db, playerId) : player(playerId));
       return row && playerOnTheWire(row);
     },
-    findPlayerId: (email, db = database) => findPlayerIdByEmail(db, email),
+    findPlayerId: async (email, db) => findPlayerIdByEmail(db ?? (await claims.homeOf(emailClaim(email))), email),
     openSessions: sessions.openAmong,
     stillOpen: sessions.stillOpen,
     requireProof: (db, context) => requireProof(ports, db, context),
     endSessions: (tx, playerId, exceptSessionId) => endSessions(tx, { playerId, exceptSessionId, clock }),
     sessionSpans: selectSessionSpans,
     endSessionsOpenedBefore,
-    samePersonsOf,
+    samePersonsOf: (db, playerId) => samePersonsOf(db, playerId, otherHomesOf(homes, playerId)),
     promotionFacts,
     stopMarketing,
     stopPromos,
     reachOf,
     lockReach,
     selectCurrency: updateCurrency,
-    nicknames: (playerIds, db = database) => selectNicknames(db, playerIds),
+    nicknames: (playerIds, db) => nicknamesOf(homes, playerIds, db),
     setVerified,
     languagesOf,
     membersOf: selectMembers,
@@ -218,34 +211,14 @@ export function createIdentity({ secureCookies, keys, social: socialOptions, ...
     countLevels,
     setBonusCode,
     setCanIssue,
-    sharingDevice,
+    sharingDevice: (db, playerId) => sharingDevice(db, playerId, otherHomesOf(homes, playerId)),
     originsOf,
-    hostOf: (email) => hostOfEmail(database, email),
+    hostOf: async (email) => hostOfEmail(await claims.homeOf(emailClaim(email.toLowerCase())), email),
     hashPassword: ports.passwords.hash,
     changeGroups: (tx, change) => changeGroups(tx, { ...change, at: clock.now() }),
     desk: { ...createDesk({ clock, guard: ports.guard }), account: createAccountDesk(ports) },
-    async seedPlayer(tx, { groups, level, ...player }) {
-      const at = clock.now();
-      const row = await createPlayer(tx, {
-        player: {
-          ...player,
-          licence: geo.licenceOf({ country: player.country, host: '' }),
-          receivePromos: false,
-          receiveSmsPromos: false,
-          depositBonusCode: null,
-          confirmedAt: at,
-          at,
-        },
-        origin: 'seed',
-        afterRegister: ports.afterRegister,
-      });
-      if (!row) return null;
-      const playerId = Number(row.id);
-      if (groups) await insertMemberships(tx, { playerId, groupIds: groups, at });
-      if (level) await updateLevel(tx, playerId, level);
-      return playerId;
-    },
-    tasks: { ...securityTasks(ports), 'identity.forget_challenges': () => forgetChallenges(database, clock.now()) },
+    seedPlayer: (player, also) => seedPlayer(ports, player, also),
+    tasks: { ...securityTasks(ports), 'identity.forget_challenges': () => forgetChallenges(homes.house, clock.now()) },
     stop: sessions.flush,
   };
 }

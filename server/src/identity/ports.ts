@@ -1,11 +1,12 @@
 import type { Brand, Currency, PlayerStats } from '@halley/contract';
 import type { z } from 'zod';
 import type { Geo } from '../geo/index.ts';
-import type { Clock, Context, Database, Log, Tx } from '../kit/index.ts';
+import type { Clock, Context, Homes, Log, Tx } from '../kit/index.ts';
 import type { addJob } from '../kit/jobs/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Picks } from './groups/change-groups.ts';
+import type { Claims } from './homes/create-claims.ts';
 import type { LookUpMail } from './registration/check-email.ts';
 import type { Secrets } from './secrets.ts';
 import type { Cookies } from './sessions/cookies.ts';
@@ -30,7 +31,8 @@ export type AddJob = typeof addJob;
 
 /** What the actions of this room work with. */
 export interface IdentityPorts {
-  database: Database;
+  homes: Homes;
+  claims: Claims;
   clock: Clock;
   log: Log;
   geo: Geo;

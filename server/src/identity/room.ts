@@ -1,7 +1,7 @@
 import type { PrivatePayloads } from '@halley/contract';
 import type { ConfigRoom } from '../config/index.ts';
 import type { Geo } from '../geo/index.ts';
-import type { Base, Context, Queryable, Room } from '../kit/index.ts';
+import type { BaseOfHomes, Context, Queryable, Room } from '../kit/index.ts';
 import { createCaptcha } from './captcha/create-captcha.ts';
 import { createIdentity } from './create-identity.ts';
 import { nameGroups } from './player/name-groups.ts';
@@ -19,7 +19,7 @@ interface AskedAbove
   tellPlayer(playerId: number, channel: 'groups_updates', statuses: PrivatePayloads['groups_updates']): void;
 }
 
-export interface IdentityRoomOptions extends Base {
+export interface IdentityRoomOptions extends BaseOfHomes {
   config: Pick<ConfigRoom, 'documents' | 'hosts' | 'liveChat' | 'localeCodes' | 'localeOf'>;
   geo: Geo;
   ports: AskedAbove;
@@ -27,9 +27,9 @@ export interface IdentityRoomOptions extends Base {
 
 export function identityRoom({ config, geo, ports: { tellPlayer, ...asked }, ...base }: IdentityRoomOptions) {
   const options = { ...base, ...asked };
-  const { settings, database, clock, keys } = options;
+  const { settings, homes, clock, keys } = options;
   const { documents } = config;
-  const captcha = createCaptcha({ demo: settings.demo, key: keys('captcha')[0], database, clock });
+  const captcha = createCaptcha({ demo: settings.demo, key: keys('captcha')[0], database: homes.house, clock });
   const passwords = createPasswords(settings.passwords);
   const localeOf = (context: Context, country = geo.countryOf(context)) => config.localeOf(context, country);
   const identity = createIdentity({

@@ -16,7 +16,7 @@ export type SecurityTasks = Pick<
 
 /** What happens after the answer: mails whose being written would tell whether an address is known. */
 export function securityTasks(ports: IdentityPorts): SecurityTasks {
-  const { database, clock, guard } = ports;
+  const { homes, claims, clock, guard } = ports;
   return {
     'identity.tell_locked': (payload) => tellLocked(ports, payload),
     'identity.send_password_reset': (payload) => sendReset(ports, payload),
@@ -24,9 +24,12 @@ export function securityTasks(ports: IdentityPorts): SecurityTasks {
     async 'identity.sweep'() {
       const yesterday = new Date(clock.now().getTime() - dayMs);
       await guard.sweep();
-      await forgetPasskeyChallenges(database, yesterday);
-      await forgetHalfSignIns(database, yesterday);
-      await forgetMailTokens(database, yesterday);
+      for (const home of homes.all()) {
+        await forgetPasskeyChallenges(home, yesterday);
+        await forgetHalfSignIns(home, yesterday);
+        await forgetMailTokens(home, yesterday);
+      }
+      await claims.sweep();
     },
   };
 }

@@ -25,7 +25,7 @@ export { type PerTransaction, perTransaction } from './database/per-transaction.
 export { followCopies, tellCachedTables } from './doubt-copies.ts';
 export { createGrouper, type Grouper, type Outcome } from './grouping/create-grouper.ts';
 export { readLayout } from './homes/home-layout.ts';
-export { databasesOf, type Homes, homesApart, ofAllHomes, oneHome } from './homes/homes.ts';
+export { databasesOf, type Homes, homeOfId, homesApart, ofAllHomes, oneHome, otherHomesOf } from './homes/homes.ts';
 export { splitHomes } from './homes/split-homes.ts';
 export { contextOf, type ForbiddenCall, type MountOptions } from './http/answer-call.ts';
 export { answerError } from './http/answer-errors.ts';

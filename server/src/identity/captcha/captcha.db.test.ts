@@ -1,20 +1,23 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manualClock, systemClock } from '../../kit/index.ts';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import { type Database, manualClock, systemClock } from '../../kit/index.ts';
+import { type TestHomes, testHomes } from '../../kit/testing/test-homes.ts';
 import { type Captcha, createCaptcha } from '../index.ts';
 import { createBrowser, registrationOf, testIdentity, testKey } from '../testing/test-identity.ts';
 import { forgetChallenges } from './challenge-store.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let made: TestHomes;
+/** Challenges are everybody's. */
+let database: Database;
 let captcha: Captcha;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  made = await testHomes();
+  database = made.homes.house;
   captcha = createCaptcha({ demo: false, key: testKey, database, clock: systemClock });
 });
-afterAll(() => database.drop());
+afterAll(() => made.drop());
 
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
@@ -105,11 +108,11 @@ describe('in demo mode', () => {
 });
 
 test('[AUTH-10] a log-in takes e-mail, password and the token of a solved challenge; without one it is refused', async () => {
-  const open = await testIdentity(database, { demo: true });
+  const open = await testIdentity(made, { demo: true });
   const registration = registrationOf();
   expect((await createBrowser(open.app).register(registration)).statusCode).toBe(201);
   await open.app.close();
-  const room = await testIdentity(database, { demo: false, captcha });
+  const room = await testIdentity(made, { demo: false, captcha });
   const { email, password } = registration.user;
   const logIn = (token?: string) =>
     createBrowser(room.app).call('POST', '/api/users/sign_in', { user: { email, password, captcha: token } });
@@ -123,7 +126,7 @@ test('[AUTH-10] a log-in takes e-mail, password and the token of a solved challe
 });
 
 test('in production `demo` opens nothing and a solved challenge opens an account', async () => {
-  const room = await testIdentity(database, { demo: false, captcha });
+  const room = await testIdentity(made, { demo: false, captcha });
   for (const token of ['demo', undefined]) {
     const refused = await createBrowser(room.app).register(registrationOf({ captcha: token }));
     expect([refused.statusCode, refused.json()]).toEqual([

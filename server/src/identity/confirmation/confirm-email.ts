@@ -4,17 +4,18 @@ import { takeMailToken } from '../mails/mail-token-store.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
 import { confirmAddress, findPlayer } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { homeOfToken } from '../sessions/session-token.ts';
 
 /** A second click on the link, or a page that loads twice, is no mistake. */
 const againWithinMs = 60 * 60 * 1000;
 
 /** Confirms an address. It opens no session: the link shows who reads the mailbox, not who sits at this browser. */
 export async function confirmEmail(
-  { database, clock }: IdentityPorts,
+  { homes, clock }: IdentityPorts,
   token: string,
   context: Context,
 ): Promise<Player | { email: string }> {
-  return database.tx(async (tx) => {
+  return homeOfToken(homes, token).tx(async (tx) => {
     const at = clock.now();
     const taken = await takeMailToken(tx, { purpose: 'confirm', token, at, againWithinMs });
     if (!taken) throw new Refusal('confirmation_token.invalid');

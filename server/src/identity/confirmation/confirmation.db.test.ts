@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { eventsOf, mailedToken, mailsTo, minuteMs, openAccount } from '../testing/test-account.ts';
 import { createBrowser, sharedIdentity, type TestIdentity, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const dayMs = 24 * 60 * minuteMs;
@@ -62,7 +62,7 @@ describe('the link in the first mail', () => {
   test('proves nothing about another address', async () => {
     const { browser, email, id } = await openAccount(room);
     const token = mailedToken(room, email);
-    await database.query('update identity_player set email = $2 where id = $1', [id, `moved-${email}`]);
+    await database.homes.of(id).query('update identity_player set email = $2 where id = $1', [id, `moved-${email}`]);
     expect((await confirm(token)).statusCode).toBe(422);
     expect(await browser.player()).toMatchObject({ confirmed_at: null });
   });

@@ -5,11 +5,12 @@ import type { IdentityPorts } from '../ports.ts';
 
 /** Writes to a player with the link that confirms their address; the mail leaves only if the transaction commits. */
 export async function queueConfirmation(
-  { clock, queueMail, publicUrl }: Pick<IdentityPorts, 'clock' | 'queueMail' | 'publicUrl'>,
+  ports: Pick<IdentityPorts, 'homes' | 'clock' | 'queueMail' | 'publicUrl'>,
   tx: Tx,
   player: { id: bigint | number; email: string; language: string },
 ): Promise<void> {
-  const token = await insertMailToken(tx, {
+  const { clock, queueMail, publicUrl } = ports;
+  const token = await insertMailToken(tx, ports, {
     purpose: 'confirm',
     playerId: Number(player.id),
     email: player.email,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createGate } from '../../kit/testing/until.ts';
 import { createBrowser, registrationOf, sharedIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 async function aPlayer() {
@@ -14,7 +14,7 @@ async function aPlayer() {
   return { browser, email: registration.user.email, id: response.json().id as number };
 }
 const block = (playerId: number, reason = 'test') =>
-  database.tx((tx) => room.identity.desk.block(tx, { playerId, reason }));
+  database.homes.of(playerId).tx((tx) => room.identity.desk.block(tx, { playerId, reason }));
 
 describe('closing an account', () => {
   test('ends every session at once and refuses log-in until it is opened again', async () => {
@@ -29,9 +29,9 @@ describe('closing an account', () => {
     expect(refused.json()).toHaveProperty('errors.login.blocked');
     expect(await room.identity.desk.blockOf(database, id)).toMatchObject({ reason: 'chargeback' });
     await expect(block(id)).rejects.toMatchObject({ code: 'player.locked' });
-    await database.tx((tx) => room.identity.desk.unblock(tx, id));
+    await database.homes.of(id).tx((tx) => room.identity.desk.unblock(tx, id));
     expect((await phone.signIn(email)).statusCode).toBe(201);
-    await expect(database.tx((tx) => room.identity.desk.unblock(tx, id))).rejects.toMatchObject({
+    await expect(database.homes.of(id).tx((tx) => room.identity.desk.unblock(tx, id))).rejects.toMatchObject({
       code: 'player.not_locked',
     });
   });
@@ -47,7 +47,7 @@ describe('closing an account', () => {
     const { email, id } = await aPlayer();
     const written = createGate();
     const goOn = createGate();
-    const blocking = database.tx(async (tx) => {
+    const blocking = database.homes.of(id).tx(async (tx) => {
       await room.identity.desk.block(tx, { playerId: id, reason: 'race' });
       written.open();
       await goOn.passed;
@@ -82,7 +82,9 @@ test('one session ends, another player’s does not', async () => {
   const [session] = await room.identity.desk.sessionsOf(database, id);
   expect(session).toMatchObject({ open: true });
   const end = (playerId: number) =>
-    database.tx((tx) => room.identity.desk.endSession(tx, { playerId, sessionId: session?.id ?? 0 }));
+    database.homes
+      .of(playerId)
+      .tx((tx) => room.identity.desk.endSession(tx, { playerId, sessionId: session?.id ?? 0 }));
   expect(await end(otherId)).toBe(false);
   expect(await browser.player()).toHaveProperty('id');
   expect(await end(id)).toBe(true);
@@ -97,7 +99,7 @@ describe('the search', () => {
 
   test('finds by address, id, nickname, name in either order and phone, and shows the address in part', async () => {
     const { id, email } = await aPlayer();
-    await database.query(
+    await database.homes.of(id).query(
       `update identity_player set nickname = 'Zephyr', first_name = 'Ann-Kathrin', last_name = 'Öztürk',
          mobile_phone = '+49 171 5551234' where id = $1`,
       [id],
@@ -122,7 +124,7 @@ describe('the search', () => {
   });
 
   test('uses an index for every pattern', async () => {
-    await database.tx(async (tx) => {
+    await database.homes.of(1).tx(async (tx) => {
       await tx.query('set local enable_seqscan = off');
       for (const condition of [
         "email like 'anna%'",

@@ -1,5 +1,5 @@
-import { type Database, invariant, type Queryable, type Tx } from '../../kit/index.ts';
-import { newToken, tokenHash } from '../sessions/session-token.ts';
+import { type Database, type Homes, invariant, type Queryable, type Tx } from '../../kit/index.ts';
+import { newTokenOf, tokenHash } from '../sessions/session-token.ts';
 
 export type MailTokenPurpose = 'confirm' | 'reset' | 'unlock';
 
@@ -18,9 +18,10 @@ export interface MailToken {
 /** A token for a link in a mail. It exists in the mail alone; we keep its hash. */
 export async function insertMailToken(
   tx: Tx,
+  { homes }: { homes: Pick<Homes, 'count'> },
   input: { purpose: MailTokenPurpose; playerId: number; email: string; at: Date },
 ): Promise<string> {
-  const token = newToken();
+  const token = newTokenOf(homes, input.playerId);
   await tx.query(
     `insert into identity_mail_token (token_hash, purpose, player_id, email, created_at, expires_at)
      values (decode($1, 'hex'), $2, $3, $4, $5, $6)`,

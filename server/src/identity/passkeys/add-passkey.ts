@@ -4,7 +4,8 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { invariant, type PlayerContext, type Queryable, writeEvents } from '../../kit/index.ts';
+import { invariant, type PlayerContext, type Queryable, type Tx, writeEvents } from '../../kit/index.ts';
+import { passkeyClaim, Taken } from '../homes/create-claims.ts';
 import { passkeyAddedMail } from '../mails/security-mails.ts';
 import { findCredentialsOf, lockCredentials } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
@@ -20,19 +21,20 @@ const longestName = 60;
 
 /** What the browser needs to make a passkey for this player. */
 export async function startPasskey(ports: IdentityPorts, context: PlayerContext) {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   const { playerId, sessionId } = context.principal;
-  await requireProof(ports, database, context);
-  const player = await findCredentialsOf(database, playerId);
+  const home = homes.of(playerId);
+  await requireProof(ports, home, context);
+  const player = await findCredentialsOf(home, playerId);
   invariant(player, 'whoever is logged in exists');
-  const known = await refuseTooMany(database, playerId);
+  const known = await refuseTooMany(home, playerId);
   const { name, id } = relyingParty(ports, context);
   return generateRegistrationOptions({
     rpName: name,
     rpID: id,
     userName: player.email,
     userID: userHandleOf(ports, playerId),
-    challenge: await insertChallenge(database, { purpose: 'create', sessionId, at: clock.now() }),
+    challenge: await insertChallenge(homes, { playerId, purpose: 'create', sessionId, at: clock.now() }),
     attestationType: 'none',
     excludeCredentials: known.map(descriptorOf),
     // Kept in the authenticator, so that a player needs to type nothing at all to log in.
@@ -46,11 +48,11 @@ export async function addPasskey(
   form: { response: Record<string, unknown>; name?: string },
   context: PlayerContext,
 ): Promise<PasskeyRow> {
-  const { database, clock, queueMail, publicUrl } = ports;
+  const { homes, clock, queueMail, publicUrl } = ports;
   const { playerId, sessionId } = context.principal;
-  await requireProof(ports, database, context);
+  await requireProof(ports, homes.of(playerId), context);
   const challenge = challengeOf(form.response);
-  const taken = await takeChallenge(database, { challenge, purpose: 'create', at: clock.now() });
+  const taken = await takeChallenge(homes, { challenge, purpose: 'create', at: clock.now() });
   if (taken?.sessionId !== sessionId) throw new Refusal('passkey.invalid');
   const { id, origin } = relyingParty(ports, context);
   const { registrationInfo } = await verified(
@@ -64,13 +66,14 @@ export async function addPasskey(
   );
   if (!registrationInfo) throw new Refusal('passkey.invalid');
   const { credential, credentialBackedUp } = registrationInfo;
-  const { passkey, hand } = await database.tx(async (tx) => {
+  const credentialId = Buffer.from(credential.id, 'base64url');
+  const keep = async (tx: Tx) => {
     const player = await lockCredentials(tx, playerId);
     await refuseTooMany(tx, playerId);
     const at = clock.now();
     const passkey = await insertPasskey(tx, {
       playerId,
-      credentialId: Buffer.from(credential.id, 'base64url'),
+      credentialId,
       publicKey: credential.publicKey,
       signCount: credential.counter,
       transports: transportsOf(credential.transports),
@@ -85,6 +88,10 @@ export async function addPasskey(
     const mail = passkeyAddedMail({ language: player.language, publicUrl, at, name: passkey.name });
     await queueMail(tx, { to: player.email, ...mail });
     return { passkey, hand: await rotateToken(ports, tx, context) };
+  };
+  const { claims } = ports;
+  const { passkey, hand } = await claims.forPlayer(playerId, passkeyClaim(credentialId), keep).catch((error) => {
+    throw error instanceof Taken ? new Refusal('passkey.invalid') : error;
   });
   hand();
   return passkey;

@@ -8,7 +8,7 @@ import { removePasskey } from './remove-passkey.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 
 export function passkeyHandlers(ports: IdentityPorts): Handlers<typeof passkeyCalls> {
-  const { database } = ports;
+  const { homes } = ports;
   return {
     async startPasskeySignIn(_input, context) {
       return { status: 200, body: { ...(await startPasskeySignIn(ports, context)) } };
@@ -16,8 +16,8 @@ export function passkeyHandlers(ports: IdentityPorts): Handlers<typeof passkeyCa
     async signInWithPasskey({ body }, context) {
       return { status: 201, body: await signInWithPasskey(ports, body.response, context) };
     },
-    async listPasskeys(_input, { principal }) {
-      const rows = await selectPasskeys(database, principal.playerId);
+    async listPasskeys(_input, { principal: { playerId } }) {
+      const rows = await selectPasskeys(homes.of(playerId), playerId);
       return { status: 200, body: rows.map(passkeyOnTheWire) };
     },
     async startPasskey(_input, context) {
@@ -30,7 +30,7 @@ export function passkeyHandlers(ports: IdentityPorts): Handlers<typeof passkeyCa
       const { playerId } = principal;
       const name = nameOf(body.name);
       if (!name) throw new Refusal('name.invalid');
-      const row = await renamePasskeyOf(database, { id: params.id, playerId, name });
+      const row = await renamePasskeyOf(homes.of(playerId), { id: params.id, playerId, name });
       if (!row) throw new Refusal('NOT_FOUND');
       return { status: 200, body: passkeyOnTheWire(row) };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
 import {
   eventsOf,
@@ -11,7 +11,7 @@ import {
 } from '../testing/test-account.ts';
 import { type Browser, createBrowser, sharedIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 const origin = 'https://halley.test';
 
@@ -295,7 +295,7 @@ describe('keeping passkeys', () => {
   test('the last way in cannot be forgotten, also not by two at once', async () => {
     const { browser, id, passkeyId } = await accountWithPasskey();
     const second = (await add(browser)).json().id;
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     const cookies = Object.fromEntries(browser.cookies);
     const remove = (passkey: number) =>
       createBrowser(room.app).send({ method: 'DELETE', url: `${path}/${passkey}`, cookies });
@@ -307,7 +307,7 @@ describe('keeping passkeys', () => {
 
   test('the only passkey of a player without a password stays', async () => {
     const { browser, id, passkeyId } = await accountWithPasskey();
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     const answer = await browser.call('DELETE', `${path}/${passkeyId}`);
     expect(answer.json()).toEqual({ errors: { base: { last_way_in: expect.any(String) } } });
   });

@@ -1,5 +1,6 @@
 import { Refusal } from '@halley/contract';
 import { type PlayerContext, writeEvents } from '../../kit/index.ts';
+import { passkeyClaim } from '../homes/create-claims.ts';
 import { passkeyRemovedMail } from '../mails/security-mails.ts';
 import { lockCredentials } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
@@ -10,14 +11,15 @@ import { deletePasskeyOf } from './passkey-store.ts';
 
 /** Forgets a passkey; the last way into an account cannot be forgotten. */
 export async function removePasskey(ports: IdentityPorts, id: number, context: PlayerContext): Promise<void> {
-  const { database, clock, queueMail, publicUrl } = ports;
+  const { claims, clock, queueMail, publicUrl } = ports;
   const { playerId } = context.principal;
-  const hand = await database.tx(async (tx) => {
+  const hand = await claims.release(playerId, async (tx, leaving) => {
     // Held, so that two removals at once cannot each leave the other's passkey as the last.
     const player = await lockCredentials(tx, playerId);
     await requireProof(ports, tx, context);
     const removed = await deletePasskeyOf(tx, { id, playerId });
     if (!removed) throw new Refusal('NOT_FOUND');
+    await leaving(passkeyClaim(removed.credential_id));
     if ((await countWaysIn(tx, { playerId, providers: ports.providerNames })) === 0)
       throw new Refusal('base.last_way_in');
     const at = clock.now();

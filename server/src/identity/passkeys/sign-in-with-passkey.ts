@@ -5,7 +5,9 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Context } from '../../kit/index.ts';
+import { passkeyClaim } from '../homes/create-claims.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { homeOfToken } from '../sessions/session-token.ts';
 import { completeSignIn, refuseRegion } from '../sign-in/complete-sign-in.ts';
 import { findHalfSignIn, finishHalfSignIn, type HalfSignIn } from '../sign-in/half-sign-in-store.ts';
 import { descriptorOf } from './add-passkey.ts';
@@ -15,12 +17,13 @@ import { challengeOf, isUserHandleOf, relyingParty, verified } from './relying-p
 
 /** Asks for any passkey of ours; after a right password for one of this player's, as the second factor. */
 export async function startPasskeySignIn(ports: IdentityPorts, context: Context) {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   refuseRegion(ports, context);
   const half = await halfSignInOf(ports, context);
-  const known = half ? await selectPasskeys(database, half.playerId) : [];
+  const known = half ? await selectPasskeys(homes.of(half.playerId), half.playerId) : [];
   const isSecondFactor = half !== undefined && known.length > 0;
-  const challenge = await insertChallenge(database, {
+  const challenge = await insertChallenge(homes, {
+    playerId: isSecondFactor ? half.playerId : undefined,
     purpose: 'sign_in',
     halfSignInId: isSecondFactor ? half.id : undefined,
     at: clock.now(),
@@ -39,10 +42,10 @@ export async function signInWithPasskey(
   response: Record<string, unknown>,
   context: Context,
 ): Promise<Player> {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   refuseRegion(ports, context);
   const challenge = challengeOf(response);
-  const taken = await takeChallenge(database, { challenge, purpose: 'sign_in', at: clock.now() });
+  const taken = await takeChallenge(homes, { challenge, purpose: 'sign_in', at: clock.now() });
   if (!taken) throw new Refusal('passkey.invalid');
   const half = taken.halfSignInId === null ? undefined : await halfSignInOf(ports, context);
   if (taken.halfSignInId !== null && half?.id !== taken.halfSignInId) throw new Refusal('two_factor.expired');
@@ -54,7 +57,9 @@ export async function signInWithPasskey(
 
 async function passkeyOf(ports: IdentityPorts, response: Record<string, unknown>): Promise<PasskeyRow> {
   const { id } = response;
-  const passkey = typeof id === 'string' ? await findPasskey(ports.database, Buffer.from(id, 'base64url')) : undefined;
+  const credentialId = typeof id === 'string' ? Buffer.from(id, 'base64url') : undefined;
+  const home = credentialId && (await ports.claims.homeOf(passkeyClaim(credentialId)));
+  const passkey = home && (await findPasskey(home, credentialId));
   if (!passkey) throw new Refusal('passkey.invalid');
   const { userHandle } = Object(response.response) as { userHandle?: unknown };
   if (userHandle != null && !isUserHandleOf(ports, Number(passkey.player_id), userHandle)) {
@@ -72,7 +77,7 @@ interface Use {
 }
 
 async function usePasskey(ports: IdentityPorts, { response, challenge, passkey, half, context }: Use): Promise<void> {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   const { id, origin } = relyingParty(ports, context);
   const { verified: isRight, authenticationInfo } = await verified(
     verifyAuthenticationResponse({
@@ -90,7 +95,7 @@ async function usePasskey(ports: IdentityPorts, { response, challenge, passkey, 
   );
   if (!isRight) throw new Refusal('passkey.invalid');
   const { newCounter: signCount, credentialBackedUp: synced } = authenticationInfo;
-  await database.tx(async (tx) => {
+  await homes.of(Number(passkey.player_id)).tx(async (tx) => {
     const at = clock.now();
     if (half && !(await finishHalfSignIn(tx, { id: half.id, at }))) throw new Refusal('two_factor.expired');
     const seen = { id: passkey.id, seenCount: passkey.sign_count };
@@ -98,6 +103,7 @@ async function usePasskey(ports: IdentityPorts, { response, challenge, passkey, 
   });
 }
 
-function halfSignInOf({ database, clock, cookies }: IdentityPorts, context: Context): Promise<HalfSignIn | undefined> {
-  return findHalfSignIn(database, { token: cookies.halfSignIn.read(context), at: clock.now() });
+function halfSignInOf({ homes, clock, cookies }: IdentityPorts, context: Context): Promise<HalfSignIn | undefined> {
+  const token = cookies.halfSignIn.read(context);
+  return findHalfSignIn(homeOfToken(homes, token), { token, at: clock.now() });
 }

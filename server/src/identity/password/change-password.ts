@@ -13,15 +13,16 @@ type Form = HandlerInput<typeof passwordCalls.changePassword>['body']['user'];
 
 /** A new password for the player who is here. The old one is the proof; who has none must have proven themselves. */
 export async function changePassword(ports: IdentityPorts, form: Form, context: PlayerContext): Promise<void> {
-  const { database, clock, passwords } = ports;
+  const { homes, clock, passwords } = ports;
   const { playerId, sessionId } = context.principal;
-  const player = await findCredentialsOf(database, playerId);
+  const home = homes.of(playerId);
+  const player = await findCredentialsOf(home, playerId);
   invariant(player, 'whoever is logged in exists');
   checkPassword(form.password, { email: player.email });
   checkConfirmation(form.password, form.password_confirmation);
   const proven = await prove(ports, { form, hasPassword: player.password_hash !== null, context });
   const passwordHash = await passwords.hash(form.password);
-  const hand = await database.tx(async (tx) => {
+  const hand = await home.tx(async (tx) => {
     const locked = await lockCredentials(tx, playerId);
     // Another change came first: what was proven is no longer the password.
     if (locked.password_hash !== proven) throw new Refusal('current_password.invalid');
@@ -38,6 +39,6 @@ async function prove(
   { form, hasPassword, context }: { form: Form; hasPassword: boolean; context: PlayerContext },
 ): Promise<string | null> {
   if (hasPassword) return proveAgain(ports, { password: form.current_password ?? '' }, context);
-  await requireProof(ports, ports.database, context);
+  await requireProof(ports, ports.homes.of(context.principal.playerId), context);
   return null;
 }

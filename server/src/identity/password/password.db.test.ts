@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDatabase } from '../../kit/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { insertMailToken, takeMailToken } from '../mails/mail-token-store.ts';
 import { eventsOf, mailedToken, mailsTo, minuteMs, openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import {
@@ -11,7 +10,7 @@ import {
   testIdentity,
 } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const fresh = 'Perihel-2061';
@@ -56,8 +55,7 @@ describe('a forgotten password', () => {
     const { email } = await openAccount(room);
     await remind(email);
     const token = mailedToken(room, email);
-    const pool = createDatabase({ url: database.url, maxConnections: 8 });
-    const behind = await testIdentity(pool);
+    const behind = await testIdentity(database);
     behind.clock.advanceMs(room.clock.now().getTime() - behind.clock.now().getTime() - 1000);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => {
@@ -69,7 +67,6 @@ describe('a forgotten password', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array(15).fill(422)]);
     await behind.app.close();
-    await pool.close();
   });
 
   test.each(['reset', 'unlock'] as const)(
@@ -77,9 +74,12 @@ describe('a forgotten password', () => {
     async (purpose) => {
       const { id: playerId, email } = await openAccount(room);
       const at = room.clock.now();
-      const token = await database.tx((tx) => insertMailToken(tx, { purpose, playerId, email, at }));
+      const { homes } = database;
+      const token = await homes
+        .of(playerId)
+        .tx((tx) => insertMailToken(tx, { homes }, { purpose, playerId, email, at }));
       const take = (afterMs: number) =>
-        database.tx((tx) => takeMailToken(tx, { purpose, token, at: new Date(at.getTime() + afterMs) }));
+        homes.of(playerId).tx((tx) => takeMailToken(tx, { purpose, token, at: new Date(at.getTime() + afterMs) }));
       expect(await take(2000)).toEqual({ playerId, email });
       for (const afterMs of [1000, 2000, 3000]) expect(await take(afterMs)).toBeUndefined();
     },
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
 
   test('a player who never had a password gets one', async () => {
     const { email, id } = await openAccount(room);
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     await remind(email);
     await reset(mailedToken(room, email));
     expect(await signIn(email, fresh)).toBe(201);
@@ -237,13 +237,15 @@ describe('changing the password', () => {
 
   test('who has no password sets one with a fresh proof', async () => {
     const { browser, email, id } = await openAccount(room);
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     room.clock.advanceMs(5 * minuteMs);
     expect((await change(browser, { password: fresh })).json()).toMatchObject({
       error: { code: 'REAUTHENTICATION_REQUIRED' },
     });
     const later = createBrowser(room.app);
-    await database.query('update identity_session set proven_at = $2 where player_id = $1', [id, room.clock.now()]);
+    await database.homes
+      .of(id)
+      .query('update identity_session set proven_at = $2 where player_id = $1', [id, room.clock.now()]);
     expect((await change(browser, { password: fresh })).statusCode).toBe(204);
     expect((await later.signIn(email, fresh)).statusCode).toBe(201);
   });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { manualClock } from '../../kit/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createBrowser, endIdentity, registrationOf, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 
 interface Person {
   country: string;
@@ -16,12 +16,14 @@ async function tellBirthday(at: Date, person: Person, dateOfBirth: string): Prom
   const room = await testIdentity(database, { clock: manualClock(at.toISOString()) });
   const browser = createBrowser(room.app);
   const { id } = (await browser.register(registrationOf({ country: 'DE' }))).json();
-  await database.query('update identity_player set country = $2, time_zone = $3, license_name = $4 where id = $1', [
-    id,
-    person.country,
-    person.timeZone,
-    person.licence ?? 'CW',
-  ]);
+  await database.homes
+    .of(id)
+    .query('update identity_player set country = $2, time_zone = $3, license_name = $4 where id = $1', [
+      id,
+      person.country,
+      person.timeZone,
+      person.licence ?? 'CW',
+    ]);
   const answer = await browser.call('PATCH', '/api/player', { player: { date_of_birth: dateOfBirth } });
   const kept = (await browser.player()).date_of_birth;
   await endIdentity(room);

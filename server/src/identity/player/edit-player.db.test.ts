@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createBrowser, registrationOf, sharedIdentity, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 async function aPlayer(registration: Record<string, unknown> = { country: 'DE' }) {
@@ -143,7 +143,7 @@ describe('[API-10] PATCH /api/player', () => {
   test('an approved document locks the address as well', async () => {
     const player = await aPlayer();
     await player.edit(whole);
-    await database.tx((tx) => room.identity.setVerified(tx, player.id, true));
+    await database.homes.of(player.id).tx((tx) => room.identity.setVerified(tx, player.id, true));
     expect((await player.edit({ city: 'Bonn' })).json().errors.city).toEqual({ locked: expect.any(String) });
     expect((await player.edit({ nickname: 'Halo' })).statusCode).toBe(200);
   });

@@ -16,16 +16,17 @@ export async function editPlayer(
   body: { context: string; player: GivenFields },
   context: PlayerContext,
 ): Promise<Player> {
-  const { database, clock, geo, afterEdit } = ports;
+  const { homes, clock, geo, afterEdit } = ports;
   const { address } = context;
   const { playerId } = context.principal;
+  const home = homes.of(playerId);
   const at = clock.now();
   const { iban } = body.player;
   // Its own transaction: the edit is refused, and the group is for those whose edit was.
   if (typeof iban === 'string' && isLithuanianIban(iban)) {
-    await database.tx((tx) => changeGroups(tx, { playerId, add: [lithuanianIbanGroup], at }));
+    await home.tx((tx) => changeGroups(tx, { playerId, add: [lithuanianIbanGroup], at }));
   }
-  return database.tx(async (tx) => {
+  return home.tx(async (tx) => {
     const row = await lockPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');
     const change = planEdit({

@@ -15,11 +15,11 @@ export function subscriptionsOf(row: PlayerRow): Subscriptions {
 
 /** What changes is written down as a consent given or taken back; saying the same again is not. */
 export async function editSubscriptions(
-  { database, clock }: IdentityPorts,
+  { homes, clock }: IdentityPorts,
   wanted: { [K in keyof Subscriptions]?: boolean | undefined },
   { principal: { playerId }, address }: PlayerContext,
 ): Promise<Subscriptions> {
-  return database.tx(async (tx) => {
+  return homes.of(playerId).tx(async (tx) => {
     const row = await lockPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');
     const now = subscriptionsOf(row);

@@ -17,7 +17,7 @@ type PlayerHandlers = Handlers<
 >;
 
 export function playerHandlers(ports: IdentityPorts, sessions: Sessions): PlayerHandlers {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   return {
     readPlayer: async (_input, context) => ({ status: 200, body: await readOwnPlayer(ports, sessions, context) }),
     editPlayer: async ({ body }, context) => ({ status: 200, body: await editPlayer(ports, body, context) }),
@@ -39,11 +39,13 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
     },
     async changeGroups({ body: { groups } }, { principal: { playerId } }) {
       const change = { add: onlyWritable(groups.add), remove: onlyWritable(groups.remove) };
-      await database.tx((tx) => changeOwnGroups(tx, ports.picks?.(), { playerId, ...change, at: clock.now() }));
+      await homes
+        .of(playerId)
+        .tx((tx) => changeOwnGroups(tx, ports.picks?.(), { playerId, ...change, at: clock.now() }));
       return { status: 204, body: null };
     },
-    async readSubscriptions(_input, { principal }) {
-      const row = await findPlayer(database, principal.playerId);
+    async readSubscriptions(_input, { principal: { playerId } }) {
+      const row = await findPlayer(homes.of(playerId), playerId);
       invariant(row, 'a session belongs to a player');
       return { status: 200, body: subscriptionsOf(row) };
     },
@@ -52,11 +54,11 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
       body: await editSubscriptions(ports, body.subscription_params, context),
     }),
     async changeLocale({ body: { locale } }, context) {
-      const { principal, setHeader } = context;
+      const { playerId } = context.principal;
       const isHere = isOfBrand(ports.brandAt?.(context).languages, locale);
       if (!ports.localeCodes.includes(locale) || !isHere) throw new Refusal('locale.not_supported');
-      await updateLanguage(database, principal.playerId, locale);
-      setHeader('set-cookie', localeCookie(locale));
+      await updateLanguage(homes.of(playerId), playerId, locale);
+      context.setHeader('set-cookie', localeCookie(locale));
       return { status: 200, body: { locale } };
     },
     async notePwaEvent({ body }, { principal }) {
@@ -70,15 +72,16 @@ export function playerHandlers(ports: IdentityPorts, sessions: Sessions): Player
     readPlayerFields: async (_input, context) => ({ status: 200, body: await readPlayerFields(ports, context) }),
     async listStatuses(_input, context) {
       const language = ports.localeOf(context, ports.geo.countryOf(context));
-      const gifts = (await ports.picks?.().levelGifts(database, language)) ?? new Map();
+      const gifts = (await ports.picks?.().levelGifts(homes.house, language)) ?? new Map();
       return { status: 200, body: listStatuses({ liveChat: ports.liveChat, language, gifts }) };
     },
   };
 }
 
 /** By the player where there is one, by the place for a guest. */
-async function readPlayerFields({ database, geo, brandAt }: IdentityPorts, context: Context) {
-  const row = context.principal ? await findPlayer(database, context.principal.playerId) : undefined;
+async function readPlayerFields({ homes, geo, brandAt }: IdentityPorts, context: Context) {
+  const { principal } = context;
+  const row = principal ? await findPlayer(homes.of(principal.playerId), principal.playerId) : undefined;
   const place = geo.standingOf(context);
   const country = row ? row.country : place.country;
   return playerFieldsFor({

@@ -5,11 +5,11 @@ import { countAppUse } from './app-use-store.ts';
 
 /** The installed app was opened or installed: counted, and whoever opened it is in the group of those who have it. */
 export async function noteAppUse(
-  { database, clock }: IdentityPorts,
+  { homes, clock }: IdentityPorts,
   { playerId, event }: { playerId: number; event: 'open' | 'install' },
 ): Promise<void> {
   const at = clock.now();
-  await database.tx(async (tx) => {
+  await homes.of(playerId).tx(async (tx) => {
     await countAppUse(tx, { playerId, event, at });
     if (event === 'open') await changeGroups(tx, { playerId, add: [installedAppGroup], at });
   });

@@ -1,9 +1,9 @@
 import { groupIdsOf, levelOf, Refusal } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createBrowser, registrationOf, sharedIdentity, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 async function aPlayer() {
@@ -37,12 +37,14 @@ describe('[API-09] GET /api/player', () => {
 
   test('[ROLE-03] a player has a status and groups, none or many', async () => {
     const { id, browser } = await aPlayer();
-    const groups = await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, add: [759, 21] }));
+    const groups = await database.homes
+      .of(id)
+      .tx((tx) => room.identity.changeGroups(tx, { playerId: id, add: [759, 21] }));
     const { statuses } = await browser.player();
     expect(levelOf(statuses)).toBe('level_1');
     expect(groupIdsOf(statuses)).toEqual(groups);
     expect(statuses).toContainEqual({ id: 759, name: 'Diamond' });
-    await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, remove: groups }));
+    await database.homes.of(id).tx((tx) => room.identity.changeGroups(tx, { playerId: id, remove: groups }));
     const after = (await browser.player()).statuses;
     expect([levelOf(after), groupIdsOf(after)]).toEqual(['level_1', []]);
   });
@@ -237,9 +239,10 @@ describe('subscriptions', () => {
   });
 
   test('what was agreed to cannot be rewritten', async () => {
-    await expect(database.query('update identity_consent set given = false')).rejects.toThrow('only added to');
-    await expect(database.query('delete from identity_consent')).rejects.toThrow('only added to');
-    await expect(database.query('truncate identity_consent')).rejects.toThrow('only added to');
+    const home = database.homes.of((await aPlayer()).id);
+    await expect(home.query('update identity_consent set given = false')).rejects.toThrow('only added to');
+    await expect(home.query('delete from identity_consent')).rejects.toThrow('only added to');
+    await expect(home.query('truncate identity_consent')).rejects.toThrow('only added to');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@halley/contract';
-import { invariant, type Queryable, type Tx } from '../../kit/index.ts';
+import { type Homes, homesApart, invariant, type Queryable, type Tx } from '../../kit/index.ts';
 
 /** A player as the table has it, without the password. */
 export interface PlayerRow {
@@ -86,6 +86,8 @@ export type ConsentColumn = (typeof consentColumns)[number];
 export type PlayerChange = Partial<Record<PersonalColumn, string | null> & Record<ConsentColumn, boolean>>;
 
 export interface NewPlayer {
+  /** Unset: the table gives it. */
+  id?: number | undefined;
   email: string;
   /** Null: comes in with an account of another house. */
   passwordHash: string | null;
@@ -110,11 +112,12 @@ export interface NewPlayer {
 
 /** Undefined when the address has an account already, also when that account is being opened this very moment. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow | undefined> {
+  const id = player.id === undefined ? '' : ', id';
   const { rows } = await tx.query<PlayerRow>(
     `insert into identity_player as p (email, password_hash, nickname, country, currency, language, license_name,
        receive_promos, receive_sms_promos, deposit_bonus_code, confirmed_at, staff,
-       created_at, autoregistered, terms_accepted_at, age_confirmed_at, terms_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
+       created_at, autoregistered, terms_accepted_at, age_confirmed_at, terms_version${id})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16${id && ', $17'})
      on conflict (email) do nothing
      returning ${columns}`,
     [
@@ -134,6 +137,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<PlayerRow
       player.autoregistered ?? false,
       player.autoregistered ? null : player.at,
       player.termsVersion ?? null,
+      ...(player.id === undefined ? [] : [player.id]),
     ],
   );
   return rows[0];
@@ -148,14 +152,18 @@ export async function findPlayer(db: Queryable, playerId: number): Promise<Playe
   return rows[0];
 }
 
-/** Several at once, by id. */
-export async function selectPlayers(db: Queryable, playerIds: readonly number[]): Promise<Map<number, PlayerRow>> {
-  const { rows } = await db.query<PlayerRow>({
-    name: 'identity_players',
-    text: `select ${columns} from identity_player p where p.id = any($1::bigint[])`,
-    values: [playerIds],
-  });
-  return new Map(rows.map((row) => [Number(row.id), row]));
+/** Several at once, by id, wherever they lie. */
+export async function playersOf(homes: Homes, playerIds: readonly number[]): Promise<Map<number, PlayerRow>> {
+  const found = await Promise.all(
+    [...Map.groupBy(playerIds, (id) => homes.of(id))].map(([home, ids]) =>
+      home.query<PlayerRow>({
+        name: 'identity_players',
+        text: `select ${columns} from identity_player p where p.id = any($1::bigint[])`,
+        values: [ids],
+      }),
+    ),
+  );
+  return new Map(found.flatMap(({ rows }) => rows.map((row) => [Number(row.id), row] as const)));
 }
 
 /** The row, held until the end of the transaction: whoever changes the same player waits. */
@@ -299,16 +307,26 @@ export async function countLevels(db: Queryable): Promise<Map<number, number>> {
   return new Map(rows.map(({ level, players }) => [level, players]));
 }
 
-export async function selectNicknames(
-  db: Queryable,
-  playerIds: readonly number[],
-): Promise<Map<number, string | null>> {
+async function selectNicknames(db: Queryable, playerIds: readonly number[]): Promise<Map<number, string | null>> {
   const { rows } = await db.query<{ id: bigint; nickname: string | null }>({
     name: 'identity_nicknames',
     text: 'select id, nickname from identity_player where id = any($1::bigint[])',
     values: [playerIds],
   });
   return new Map(rows.map((row) => [Number(row.id), row.nickname]));
+}
+
+/** The same, wherever they lie. Within a transaction its `Tx` must be given: it sees all of them where all is one. */
+export async function nicknamesOf(
+  homes: Homes,
+  playerIds: readonly number[],
+  db: Queryable = homes.house,
+): Promise<Map<number, string | null>> {
+  if (homesApart(homes).length === 0) return selectNicknames(db, playerIds);
+  const found = await Promise.all(
+    [...Map.groupBy(playerIds, (id) => homes.of(id))].map(([home, ids]) => selectNicknames(home, ids)),
+  );
+  return new Map(found.flatMap((names) => [...names]));
 }
 
 /** Holds the player's row against others who would change it. False: there is no such player. */

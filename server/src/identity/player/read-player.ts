@@ -17,11 +17,12 @@ export async function readOwnPlayer(
 ): Promise<Player | Record<string, never>> {
   const { principal } = context;
   if (!principal) return {};
-  const row = await findPlayer(ports.database, principal.playerId);
+  const home = ports.homes.of(principal.playerId);
+  const row = await findPlayer(home, principal.playerId);
   if (!row) return {};
   await keepCookie(ports, sessions, context);
   const player = playerOnTheWire(row);
-  const picked = await pickedStatus(ports.database, ports.picks?.(), player.id);
+  const picked = await pickedStatus(home, ports.picks?.(), player.id);
   return { ...player, statuses: [...player.statuses, ...picked] };
 }
 
@@ -29,11 +30,11 @@ export async function readOwnPlayer(
  * Once a day the browser is told to keep the cookie for another thirty days. Not more often: an answer that is late
  * could put the token of a session back that a new sign-in has just replaced.
  */
-async function keepCookie({ database, clock, cookies }: IdentityPorts, sessions: Sessions, context: Context) {
+async function keepCookie({ homes, clock, cookies }: IdentityPorts, sessions: Sessions, context: Context) {
   const token = cookies.session.read(context);
   const session = await sessions.find(token);
   const at = clock.now();
   if (!token || !session || at.getTime() - session.cookieSetAt.getTime() < cookieEveryMs) return;
-  await markCookieSet(database, { sessionId: session.sessionId, at });
+  await markCookieSet(homes.of(session.playerId), { sessionId: session.sessionId, at });
   cookies.session.set(context, token);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../kit/index.ts';
+import type { Queryable, Tx } from '../../kit/index.ts';
 
 const keptPerPlayer = 20;
 
@@ -29,12 +29,12 @@ export async function noteFingerprint(
 
 /** How many other players came with this device. */
 export async function countSharedDevices(
-  tx: Tx,
+  db: Queryable,
   { playerId, dfpc }: { playerId: number; dfpc: string | null | undefined },
 ): Promise<number> {
   const hash = hashOf(dfpc);
   if (!hash) return 0;
-  const { rows } = await tx.query<{ count: bigint }>(
+  const { rows } = await db.query<{ count: bigint }>(
     'select count(*) from identity_fingerprint where hash = $2 and player_id <> $1',
     [playerId, hash],
   );

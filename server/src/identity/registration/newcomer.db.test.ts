@@ -1,7 +1,7 @@
 import { groupIdsOf } from '@halley/contract';
 import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import {
   createBrowser,
   registrationOf,
@@ -11,7 +11,7 @@ import {
 } from '../testing/test-identity.ts';
 import { hostOfEmail } from './acquisition-store.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const register = (

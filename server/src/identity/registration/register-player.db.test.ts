@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import type { NewcomerPlayer } from '../index.ts';
 import { createBrowser, registrationOf, sharedIdentity } from '../testing/test-identity.ts';
 
 const newcomers: NewcomerPlayer[] = [];
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database, {
   localeOf: (context) => context.header('accept-language') ?? 'en',
   afterRegister: [

@@ -1,8 +1,9 @@
 import { type Player, Refusal, type Registration } from '@halley/contract';
 import type { z } from 'zod';
 import { knownLocale } from '../../config/index.ts';
-import type { Context } from '../../kit/index.ts';
+import type { Context, Tx } from '../../kit/index.ts';
 import { queueConfirmation } from '../confirmation/queue-confirmation.ts';
+import { emailClaim, Taken } from '../homes/create-claims.ts';
 import { recordConsents } from '../player/consent-store.ts';
 import { playerOnTheWire } from '../player/player-on-the-wire.ts';
 import { todayOfPlayer } from '../player/today-of-player.ts';
@@ -20,7 +21,7 @@ export async function registerPlayer(
   user: z.output<typeof Registration>['user'],
   context: Context,
 ): Promise<Player> {
-  const { database, clock, geo, captcha, passwords, afterRegister, localeOf } = ports;
+  const { claims, clock, geo, captcha, passwords, afterRegister, localeOf } = ports;
   const { registrationTest } = ports;
   const visitorCountry = geo.countryOf(context);
   const at = clock.now();
@@ -41,9 +42,9 @@ export async function registerPlayer(
   const licence = geo.licenceOf({ country: checked.country, host: context.host });
   const termsVersion = await ports.termsVersion({ licence, country: checked.country });
 
-  const session = await database.tx(async (tx) => {
+  const open = async (tx: Tx, id?: number) => {
     const row = await createPlayer(tx, {
-      player: { ...profile, passwordHash, language, termsVersion, confirmedAt: null, staff: false, at },
+      player: { id, ...profile, passwordHash, language, termsVersion, confirmedAt: null, staff: false, at },
       origin: 'site',
       afterRegister,
       clickId: origin.clickId,
@@ -57,8 +58,11 @@ export async function registerPlayer(
     await noteFingerprint(tx, { playerId, dfpc: user.dfpc, at });
     await queueConfirmation(ports, tx, row);
     return openSession(ports, tx, context, { playerId, country: visitorCountry, at });
+  };
+  const session = await claims.forNewcomer([emailClaim(profile.email)], open).catch((error) => {
+    throw error instanceof Taken ? new Refusal('email.taken') : error;
   });
-  session.hand();
+  await session.hand();
   return playerOnTheWire(session.player);
 }
 

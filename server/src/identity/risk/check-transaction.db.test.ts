@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createBrowser, registrationOf, sharedIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const payment = { transaction_id: 't-1', type: 'transaction', amount: 50, currency: 'EUR', payment_system: 'cards' };
@@ -94,7 +94,7 @@ describe('[API-50] POST /api/users/transaction', () => {
     await aPlayer({ dfpc: 'the same device' });
     const { id, check } = await aPlayer();
     expect((await check({ dfpc: 'the same device' })).json()).toEqual({ status: 'review' });
-    await database.tx((tx) => room.identity.changeGroups(tx, { playerId: id, add: [100] }));
+    await database.homes.of(id).tx((tx) => room.identity.changeGroups(tx, { playerId: id, add: [100] }));
     await check();
     expect((await recordsOf(id)).map(({ reasons }) => reasons)).toEqual([['shared_device'], ['multi_account']]);
   });

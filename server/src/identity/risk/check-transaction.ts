@@ -1,6 +1,6 @@
 import { type FraudCheck, isMultiAccount } from '@halley/contract';
 import type { z } from 'zod';
-import { invariant, type PlayerContext } from '../../kit/index.ts';
+import { invariant, otherHomesOf, type PlayerContext } from '../../kit/index.ts';
 import { lockPlayer } from '../player/player-store.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { isDisposableAddress } from '../registration/disposable.ts';
@@ -12,14 +12,17 @@ const velocityWindowMs = 10 * 60_000;
 
 /** Asks the rules about a payment and writes down what they said. The player learns the verdict, not the reasons. */
 export async function checkTransaction(
-  { database, clock, geo }: IdentityPorts,
+  { homes, clock, geo }: IdentityPorts,
   body: z.output<typeof FraudCheck>,
   context: PlayerContext,
 ): Promise<Verdict> {
   const { playerId } = context.principal;
   const at = clock.now();
   const placeCountry = geo.countryOf(context);
-  return database.tx(async (tx) => {
+  const others = otherHomesOf(homes, playerId);
+  const sharedThere = others.map((home) => countSharedDevices(home, { playerId, dfpc: body.dfpc }));
+  const sharedElsewhere = (await Promise.all(sharedThere)).reduce((sum, count) => sum + count, 0);
+  return homes.of(playerId).tx(async (tx) => {
     // Held, so that checks that come together count each other.
     const row = await lockPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');
@@ -39,7 +42,7 @@ export async function checkTransaction(
       isClosedCountry: countries.some((country) => !geo.may('sign-in', country.toUpperCase())),
       isDisposableEmail: isDisposableAddress(email),
       isMultiAccount: isMultiAccount(row.group_ids),
-      sharedDevices: await countSharedDevices(tx, { playerId, dfpc: body.dfpc }),
+      sharedDevices: sharedElsewhere + (await countSharedDevices(tx, { playerId, dfpc: body.dfpc })),
       recentChecks: await countRiskChecks(tx, { playerId, since: new Date(at.getTime() - velocityWindowMs) }),
     });
     await noteFingerprint(tx, { playerId, dfpc: body.dfpc, at });

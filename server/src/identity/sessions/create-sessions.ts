@@ -1,7 +1,16 @@
-import { type Clock, createLoader, type Database, type Log, type Principal, type Queryable } from '../../kit/index.ts';
+import {
+  type Clock,
+  createLoader,
+  type Database,
+  type Homes,
+  homeOfId,
+  type Log,
+  type Principal,
+  type Queryable,
+} from '../../kit/index.ts';
 import { sessionLifetimeMs } from './cookies.ts';
 import { type LiveSession, selectLiveSessions, selectOpenSessions, touchSessions } from './session-store.ts';
-import { tokenHash } from './session-token.ts';
+import { homeOfToken, tokenHash } from './session-token.ts';
 
 const touchEveryMs = 60_000;
 /** Where half an hour of silence ends the session, a minute of it would be too much to lose. */
@@ -28,9 +37,26 @@ export interface Sessions {
   flush(): Promise<void>;
 }
 
-export function createSessions(options: { database: Database; clock: Clock; log: Log }): Sessions {
-  const { database, clock, log } = options;
-  const load = createLoader<string, LiveSession>((hashes) => selectLiveSessions(database, hashes, clock.now()));
+export function createSessions(options: { homes: Homes; clock: Clock; log: Log }): Sessions {
+  const { homes, clock, log } = options;
+  const loaders = new Map(
+    homes
+      .all()
+      .map((home) => [
+        home,
+        createLoader<string, LiveSession>((hashes) => selectLiveSessions(home, hashes, clock.now())),
+      ]),
+  );
+  const load = async (token: string, hash: string) => loaders.get(homeOfToken(homes, token))?.(hash);
+  /** Ids of sessions know their home. What is none belongs anywhere. */
+  const byHome = (sessionIds: readonly string[]): [Database, string[]][] => [
+    ...Map.groupBy(sessionIds, (id) => homeOfId(homes, /^\d{1,18}$/.test(id) ? BigInt(id) : 0n)),
+  ];
+  const openOf = async (sessionIds: readonly string[]) => {
+    const at = clock.now();
+    const found = byHome(sessionIds).map(([home, ids]) => selectOpenSessions(home, ids, at));
+    return (await Promise.all(found)).flat();
+  };
 
   // "Last seen" is noted a moment later, for all players together: no request waits for it.
   const seen = new Set<string>();
@@ -43,7 +69,9 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     if (sessionIds.length === 0) return;
     const at = clock.now();
     try {
-      await touchSessions(database, { sessionIds, at, lifetimeMs: sessionLifetimeMs });
+      for (const [home, ids] of byHome(sessionIds)) {
+        await touchSessions(home, { sessionIds: ids, at, lifetimeMs: sessionLifetimeMs });
+      }
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'could not note when players were last seen');
     }
@@ -67,10 +95,10 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     flush,
     async recognise(token) {
       const hash = tokenHash(token);
-      if (hash === undefined) return null;
+      if (token === undefined || hash === undefined) return null;
       const known = remembered.get(hash);
       if (known) return known;
-      const session = await load(hash);
+      const session = await load(token, hash);
       return session ? remember(hash, session) : null;
     },
     async openTokens(db, tokens) {
@@ -81,18 +109,18 @@ export function createSessions(options: { database: Database; clock: Clock; log:
     },
     async find(token) {
       const hash = tokenHash(token);
-      const session = hash === undefined ? undefined : await load(hash);
+      const session = token === undefined || hash === undefined ? undefined : await load(token, hash);
       if (!session) return null;
       touch(session);
       return session;
     },
     async openAmong(sessionIds) {
-      const open = await selectOpenSessions(database, sessionIds, clock.now());
+      const open = await openOf(sessionIds);
       for (const session of open) touch(session);
       return new Set(open.map(({ sessionId }) => sessionId));
     },
     async stillOpen(sessionIds) {
-      const open = await selectOpenSessions(database, sessionIds, clock.now());
+      const open = await openOf(sessionIds);
       return new Set(open.map(({ sessionId }) => sessionId));
     },
   };

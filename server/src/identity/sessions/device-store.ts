@@ -1,11 +1,33 @@
 import type { Queryable, Tx } from '../../kit/index.ts';
 
-/** Other players who came with a device of this one. */
-export async function sharingDevice(db: Queryable, playerId: number): Promise<number[]> {
+const mostSharing = 100;
+
+/** Other players who came with a device of this one. `db` is where that one lies; the other homes are asked beside it. */
+export async function sharingDevice(
+  db: Queryable,
+  playerId: number,
+  others: readonly Queryable[] = [],
+): Promise<number[]> {
   const { rows } = await db.query<{ player_id: bigint }>(
     `select distinct o.player_id from identity_device d join identity_device o on o.token_hash = d.token_hash
-     where d.player_id = $1 and o.player_id <> $1 order by o.player_id limit 100`,
+     where d.player_id = $1 and o.player_id <> $1 order by o.player_id limit ${mostSharing}`,
     [playerId],
+  );
+  const here = rows.map((row) => Number(row.player_id));
+  if (others.length === 0) return here;
+  const { rows: own } = await db.query<{ hash: Buffer }>(
+    'select token_hash as hash from identity_device where player_id = $1',
+    [playerId],
+  );
+  const hashes = own.map(({ hash }) => hash);
+  const there = await Promise.all(others.map((home) => playersWithDevices(home, hashes)));
+  return [...here, ...there.flat()].toSorted((one, other) => one - other).slice(0, mostSharing);
+}
+
+async function playersWithDevices(home: Queryable, hashes: readonly Buffer[]): Promise<number[]> {
+  const { rows } = await home.query<{ player_id: bigint }>(
+    `select distinct player_id from identity_device where token_hash = any($1::bytea[]) order by 1 limit ${mostSharing}`,
+    [hashes],
   );
   return rows.map((row) => Number(row.player_id));
 }

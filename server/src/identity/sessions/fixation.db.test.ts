@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
 import { finishSignIn, mailedToken, openAccount, openGuardedAccount, signInWithCode } from '../testing/test-account.ts';
 import {
@@ -10,7 +10,7 @@ import {
   strongPassword,
 } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 const session = 'halley_session';
 const half = 'halley_half_sign_in';

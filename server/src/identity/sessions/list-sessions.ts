@@ -7,10 +7,10 @@ import { endSession, selectSessionsOf } from './session-store.ts';
 
 /** Where this account is logged in, newest first. */
 export async function listSessions(
-  { database, clock }: IdentityPorts,
-  { principal }: PlayerContext,
+  { homes, clock }: IdentityPorts,
+  { principal: { playerId, sessionId } }: PlayerContext,
 ): Promise<z.input<typeof Session>[]> {
-  const rows = await selectSessionsOf(database, { playerId: principal.playerId, at: clock.now() });
+  const rows = await selectSessionsOf(homes.of(playerId), { playerId, at: clock.now() });
   return rows.map((row) => ({
     id: Number(row.id),
     ip: row.address,
@@ -19,18 +19,18 @@ export async function listSessions(
     device: deviceInWords(row.user_agent),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
-    current: String(row.id) === principal.sessionId,
+    current: String(row.id) === sessionId,
   }));
 }
 
 /** Logs one device of this player out. The id of anybody else's session is the id of nothing. */
 export async function endOwnSession(
-  { database, clock, cookies }: IdentityPorts,
+  { homes, clock, cookies }: IdentityPorts,
   sessionId: string,
   context: PlayerContext,
 ): Promise<void> {
   const { playerId } = context.principal;
-  await database.tx(async (tx) => {
+  await homes.of(playerId).tx(async (tx) => {
     const ended = await endSession(tx, { sessionId, playerId, at: clock.now() });
     if (!ended) throw new Refusal('NOT_FOUND');
     await writeEvents(tx, 'identity.signed_out', [ended]);

@@ -6,7 +6,7 @@ import { noteOpened } from '../sign-in/note-opened.ts';
 import { sessionLifetimeMs } from './cookies.ts';
 import { meetDevice } from './meet-device.ts';
 import { endSession, insertSession } from './session-store.ts';
-import { newToken, tokenHash } from './session-token.ts';
+import { newTokenOf, tokenHash } from './session-token.ts';
 
 export interface OpenSessionInput {
   playerId: number;
@@ -18,7 +18,7 @@ export interface OpenedSession {
   player: PlayerRow;
   sessionId: string;
   /** To be handed over once the transaction has committed; they exist nowhere else. */
-  hand(): void;
+  hand(): Promise<void>;
 }
 
 /**
@@ -31,19 +31,18 @@ export async function openSession(
   context: Context,
   input: OpenSessionInput,
 ): Promise<OpenedSession> {
-  const { cookies, guard, idleLimitMsOf } = ports;
+  const { homes, clock, log, cookies, guard, idleLimitMsOf } = ports;
   const { playerId, country, at } = input;
   await refuseBlocked(tx, playerId);
-  if (context.principal) {
-    const ended = await endSession(tx, { sessionId: context.principal.sessionId, at });
-    if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
-  }
+  const { principal: before } = context;
+  const isElsewhere = before !== null && homes.of(before.playerId) !== homes.of(playerId);
+  if (before && !isElsewhere) await leave(tx, before.sessionId, at);
   const player = await updateSignIn(tx, { playerId, country, at });
   invariant(player, 'whoever logs in exists');
   // Failures before it are forgotten, also those at an address that had no account yet.
   if (await guard.open(tx, player.email)) await noteOpened(tx, { playerId, at });
   const deviceToken = await meetDevice(ports, tx, context, { player, country, at });
-  const token = newToken();
+  const token = newTokenOf(homes, playerId);
   const hash = tokenHash(token);
   invariant(hash, 'a new token has the shape of a token');
   const idleLimitMs = idleLimitMsOf(player.license_name);
@@ -61,10 +60,19 @@ export async function openSession(
   return {
     player,
     sessionId,
-    hand() {
+    async hand() {
       cookies.session.set(context, token);
       cookies.device.set(context, deviceToken);
       if (cookies.halfSignIn.read(context) !== undefined) cookies.halfSignIn.clear(context);
+      // Another player's, in another home: it ends by itself once this one is open.
+      if (!isElsewhere) return;
+      const over = homes.of(before.playerId).tx((other) => leave(other, before.sessionId, clock.now()));
+      await over.catch((error) => log.warn({ err: error }, 'a session in another home could not be ended'));
     },
   };
+}
+
+async function leave(tx: Tx, sessionId: string, at: Date): Promise<void> {
+  const ended = await endSession(tx, { sessionId, at });
+  if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
 }

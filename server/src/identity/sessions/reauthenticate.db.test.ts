@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { codeAt, minuteMs, openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import {
   createBrowser,
@@ -10,7 +10,7 @@ import {
   testIdentity,
 } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const prove = '/api/player/reauthentication';
@@ -121,7 +121,7 @@ describe('[PP-32] thirty minutes without activity', () => {
 
   const openUnder = async (licence: string, own: TestIdentity) => {
     const { browser, email, id } = await openAccount(own);
-    await database.query('update identity_player set license_name = $2 where id = $1', [id, licence]);
+    await database.homes.of(id).query('update identity_player set license_name = $2 where id = $1', [id, licence]);
     await browser.signIn(email);
     return { browser, email };
   };

@@ -13,9 +13,9 @@ export interface ProofForm {
 
 /** Shows once more who is here: with the password, or with a code. A failure counts as a failed log-in does. */
 export async function reauthenticate(ports: IdentityPorts, form: ProofForm, context: PlayerContext): Promise<void> {
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   await proveAgain(ports, form, context);
-  const hand = await database.tx(async (tx) => {
+  const hand = await homes.of(context.principal.playerId).tx(async (tx) => {
     await markProven(tx, { sessionId: context.principal.sessionId, at: clock.now() });
     return rotateToken(ports, tx, context);
   });
@@ -28,20 +28,24 @@ export async function proveAgain(
   { password, otp_attempt: code }: ProofForm,
   { principal }: PlayerContext,
 ): Promise<string | null> {
-  const { database, guard, passwords } = ports;
+  const { homes, guard, passwords } = ports;
   const { playerId } = principal;
-  const player = await findCredentialsOf(database, playerId);
+  const home = homes.of(playerId);
+  const player = await findCredentialsOf(home, playerId);
   invariant(player, 'whoever is logged in exists');
   const mayOpenLock = password !== undefined && code !== undefined;
-  return guard.attempt({ email: player.email, withCode: mayOpenLock }, async (): Promise<Proof<string | null>> => {
-    if (password !== undefined || code === undefined) {
-      const isPassword = await passwords.matches(password ?? '', player.password_hash);
-      if (!isPassword) return { isRight: false, refusal: 'current_password.invalid' };
-    }
-    if (code !== undefined) {
-      const isCode = await database.tx((tx) => useSecondFactor(ports, tx, { playerId, code }));
-      if (!isCode) return { isRight: false, refusal: 'two_factor.invalid' };
-    }
-    return { isRight: true, value: player.password_hash };
-  });
+  return guard.attempt(
+    { home, email: player.email, withCode: mayOpenLock },
+    async (): Promise<Proof<string | null>> => {
+      if (password !== undefined || code === undefined) {
+        const isPassword = await passwords.matches(password ?? '', player.password_hash);
+        if (!isPassword) return { isRight: false, refusal: 'current_password.invalid' };
+      }
+      if (code !== undefined) {
+        const isCode = await home.tx((tx) => useSecondFactor(ports, tx, { playerId, code }));
+        if (!isCode) return { isRight: false, refusal: 'two_factor.invalid' };
+      }
+      return { isRight: true, value: player.password_hash };
+    },
+  );
 }

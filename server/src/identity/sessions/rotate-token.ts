@@ -2,18 +2,18 @@ import { Refusal } from '@halley/contract';
 import { invariant, type PlayerContext, type Tx } from '../../kit/index.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { replaceToken } from './session-store.ts';
-import { newToken, tokenHash } from './session-token.ts';
+import { newTokenOf, tokenHash } from './session-token.ts';
 
 /**
  * The session goes on under a token nobody has seen: whoever has copied the old one is out. Returns how to hand it to
  * the browser, once the transaction has committed.
  */
 export async function rotateToken(
-  { clock, cookies }: Pick<IdentityPorts, 'clock' | 'cookies'>,
+  { homes, clock, cookies }: Pick<IdentityPorts, 'homes' | 'clock' | 'cookies'>,
   tx: Tx,
   context: PlayerContext,
 ): Promise<() => void> {
-  const token = newToken();
+  const token = newTokenOf(homes, context.principal.playerId);
   const hash = tokenHash(token);
   invariant(hash, 'a new token has the shape of a token');
   const { sessionId } = context.principal;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { eventsOf, mailsTo, minuteMs, openAccount } from '../testing/test-account.ts';
 import { createBrowser, registrationOf, sharedIdentity, strongPassword } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

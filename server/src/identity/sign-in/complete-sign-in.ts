@@ -21,16 +21,16 @@ export function refuseRegion({ geo }: IdentityPorts, context: Context): string {
 
 /** Lets in a player who has proven who they are, by whatever way. */
 export async function completeSignIn(ports: IdentityPorts, context: Context, proven: ProvenPlayer): Promise<Player> {
-  const { database, clock, geo } = ports;
+  const { homes, clock, geo } = ports;
   const country = refuseRegion(ports, context);
   const { playerId, passwordHash } = proven;
-  const session = await database.tx(async (tx) => {
+  const session = await homes.of(playerId).tx(async (tx) => {
     const at = clock.now();
     const { license_name: licence, password_hash } = await lockCredentials(tx, playerId);
     if (passwordHash !== undefined && password_hash !== passwordHash) throw new Refusal('login.invalid');
     refuseOtherLicence(geo, { licence, host: context.host });
     return openSession(ports, tx, context, { playerId, country, at });
   });
-  session.hand();
+  await session.hand();
   return playerOnTheWire(session.player);
 }

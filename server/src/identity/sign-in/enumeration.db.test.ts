@@ -1,6 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../kit/testing/test-database.ts';
+import type { Database } from '../../kit/index.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
+import { homesWith } from '../testing/homes-with.ts';
 import { openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import {
   createBrowser,
@@ -11,19 +13,20 @@ import {
 } from '../testing/test-identity.ts';
 import { createPasswords } from './passwords.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+const database = sharedHomes();
 let room: TestIdentity;
 let queries: string[] = [];
 let hashes: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  room = await testIdentity(watch(database), { passwords: createPasswords({ memoryKib: 64, passes: 1, compute }) });
+  room = await testIdentity(
+    { homes: homesWith(database.homes, watch) },
+    { passwords: createPasswords({ memoryKib: 64, passes: 1, compute }) },
+  );
 });
 afterAll(async () => {
   await room.app.close();
   await room.identity.stop();
-  await database.drop();
 });
 
 /** Notes every computation, so that equal work is counted and not timed. */
@@ -39,7 +42,7 @@ const compute = {
 };
 
 /** Notes what the database is asked, so that the work can be compared and not only the words. */
-function watch(real: typeof database): typeof database {
+function watch(real: Database): Database {
   const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text);
   return {
     ...real,
@@ -57,7 +60,7 @@ function watch(real: typeof database): typeof database {
           },
         }),
       ),
-  } as typeof database;
+  } as Database;
 }
 
 let strangers = 0;
@@ -72,22 +75,22 @@ const accounts = {
   'an account with a second factor': async () => (await openGuardedAccount(room)).email,
   'an account without a password': async () => {
     const { email, id } = await openAccount(room);
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     return email;
   },
   'an account that staff closed': async () => {
     const { email, id } = await openAccount(room);
-    await database.tx((tx) => room.identity.desk.block(tx, { playerId: id, reason: 'a test' }));
+    await database.homes.of(id).tx((tx) => room.identity.desk.block(tx, { playerId: id, reason: 'a test' }));
     return email;
   },
   'an account under another licence': async () => {
     const { email, id } = await openAccount(room);
-    await database.query("update identity_player set license_name = 'EE' where id = $1", [id]);
+    await database.homes.of(id).query("update identity_player set license_name = 'EE' where id = $1", [id]);
     return email;
   },
   'an account that is confirmed': async () => {
     const { email, id } = await openAccount(room);
-    await database.query('update identity_player set confirmed_at = now() where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set confirmed_at = now() where id = $1', [id]);
     return email;
   },
 };

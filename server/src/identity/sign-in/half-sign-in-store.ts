@@ -1,6 +1,6 @@
-import { invariant, type Queryable, type Tx } from '../../kit/index.ts';
+import { type Homes, invariant, type Queryable, type Tx } from '../../kit/index.ts';
 import { halfSignInLifetimeMs } from '../sessions/cookies.ts';
-import { newToken, tokenHash } from '../sessions/session-token.ts';
+import { newTokenOf, tokenHash } from '../sessions/session-token.ts';
 
 const mostTries = 3;
 
@@ -14,13 +14,13 @@ export interface HalfSignIn {
 
 /** Remembers that the password was right. Returns the token; it exists nowhere else from here on. */
 export async function insertHalfSignIn(
-  db: Queryable,
+  homes: Homes,
   input: { playerId: number; passwordHash: string | null; at: Date },
 ): Promise<string> {
-  const token = newToken();
+  const token = newTokenOf(homes, input.playerId);
   const hash = tokenHash(token);
   invariant(hash, 'a new token has the shape of a token');
-  await db.query(
+  await homes.of(input.playerId).query(
     `insert into identity_half_sign_in (token_hash, player_id, password_hash, tries_left, created_at, expires_at)
      values (decode($1, 'hex'), $2, $3, $4, $5, $6)`,
     [

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createGeo } from '../../geo/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import { createBrowser, sharedIdentity, strongPassword } from '../testing/test-identity.ts';
 
 const estonian = 'ee.halley.test';
 const elsewhere = 'halley.test';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database, { geo: createGeo({ demo: true, licensedHosts: [estonian] }) });
 
 const playerUnder = async (licence: string) => {
   const { email, id } = await openAccount(room);
-  await database.query('update identity_player set license_name = $2 where id = $1', [id, licence]);
+  await database.homes.of(id).query('update identity_player set license_name = $2 where id = $1', [id, licence]);
   return email;
 };
 
@@ -48,7 +48,7 @@ describe('[ERR-05] the Estonian licence', () => {
 
   test('[ERR-05] stands before the second factor is asked for', async () => {
     const { email, id } = await openGuardedAccount(room);
-    await database.query(`update identity_player set license_name = 'EE' where id = $1`, [id]);
+    await database.homes.of(id).query(`update identity_player set license_name = 'EE' where id = $1`, [id]);
     const answer = await signIn(email, { host: elsewhere, country: 'DE' });
     expect(answer.json()).toMatchObject({ error: { code: 'EE_LICENSE_BLOCKED' } });
     expect(answer.cookies).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import {
   codeAt,
   eventsOf,
@@ -13,7 +13,7 @@ import {
 } from '../testing/test-account.ts';
 import { createBrowser, sharedIdentity, strongPassword, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const signIn = async (email: string, password = strongPassword) => {

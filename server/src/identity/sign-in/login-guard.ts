@@ -1,5 +1,5 @@
 import { Refusal, type RefusalCode } from '@halley/contract';
-import type { Clock, Database, Queryable, Tx } from '../../kit/index.ts';
+import type { Clock, Database, Homes, Queryable, Tx } from '../../kit/index.ts';
 import type { AddJob } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
 import { selectDevices } from '../sessions/device-store.ts';
@@ -28,6 +28,8 @@ export type Proof<T> = { isRight: true; value: T } | { isRight: false; refusal: 
 type Look<T> = (state: { isLocked: boolean }) => Promise<Proof<T>>;
 
 interface Attempting {
+  /** Where the owner of the address lies, or would be looked for. */
+  home: Database;
   email: string;
   withCode: boolean;
   /** The hash of a device this account is known on. It has guesses of its own, so that strangers use up none of them. */
@@ -50,39 +52,39 @@ export interface LoginGuard {
 
 /** [PP-30]: three failures in thirty minutes lock; the mailbox or a second factor opens. */
 export function createLoginGuard(options: {
-  database: Database;
+  homes: Homes;
   clock: Clock;
   secrets: Secrets;
   addJob: AddJob;
 }): LoginGuard {
-  const { database, clock, secrets, addJob } = options;
+  const { homes, clock, secrets, addJob } = options;
   // Attempts at one address wait for each other here, so that right ones that arrive together all pass. Between
   // processes the count in the table decides: it is taken before the look.
   const inTurn = createTurns();
 
   async function attemptInTurn<T>(who: Attempting, addressHash: string, look: Look<T>): Promise<T> {
-    const { email, withCode, isPasswordRight } = who;
+    const { home, email, withCode, isPasswordRight } = who;
     const at = clock.now();
     const failures = { addressHash, at, since: new Date(at.getTime() - windowMs), most: mostFailures };
-    if (!(await countAttempt(database, failures))) {
+    if (!(await countAttempt(home, failures))) {
       const tries = { addressHash, at, since: new Date(at.getTime() - codeWindowMs), most: mostCodeTries };
       // Who does not have the password uses up none of the owner's tries.
       const mayTry = withCode && (!isPasswordRight || (await isPasswordRight()));
-      if (!mayTry || !(await countCodeAttempt(database, tries))) throw new Refusal('login.locked');
+      if (!mayTry || !(await countCodeAttempt(home, tries))) throw new Refusal('login.locked');
       const proof = await look({ isLocked: true });
       // Which of the two was wrong is nobody's business while the account is locked.
       if (!proof.isRight) throw new Refusal('login.locked');
       return proof.value;
     }
     const proof = await look({ isLocked: false }).catch(async (error) => {
-      await uncountAttempt(database, failures);
+      await uncountAttempt(home, failures);
       throw error;
     });
     if (proof.isRight) {
-      await uncountAttempt(database, failures);
+      await uncountAttempt(home, failures);
       return proof.value;
     }
-    await database.tx(async (tx) => {
+    await home.tx(async (tx) => {
       if (await lockAddress(tx, failures)) await addJob(tx, 'identity.tell_locked', { email });
     });
     throw new Refusal(proof.refusal);
@@ -92,7 +94,7 @@ export function createLoginGuard(options: {
     attempt(who, look) {
       const [addressHash = '', ...earlierHashes] = secrets.addressHashes(keyOf(who));
       return inTurn(addressHash, async () => {
-        if (earlierHashes.length > 0) await renameAddress(database, { addressHash, earlierHashes });
+        if (earlierHashes.length > 0) await renameAddress(who.home, { addressHash, earlierHashes });
         return attemptInTurn(who, addressHash, look);
       });
     },
@@ -102,7 +104,10 @@ export function createLoginGuard(options: {
       return openAddress(tx, keys.flatMap(secrets.addressHashes));
     },
     isLocked: (db, email) => isAddressLocked(db, secrets.addressHashes(email)),
-    sweep: () => forgetFailures(database, new Date(clock.now().getTime() - windowMs)),
+    async sweep() {
+      const before = new Date(clock.now().getTime() - windowMs);
+      for (const home of homes.all()) await forgetFailures(home, before);
+    },
   };
 }
 

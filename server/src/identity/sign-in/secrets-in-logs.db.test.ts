@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from '../../kit/index.ts';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
+import { homesWith } from '../testing/homes-with.ts';
 import { codeAt, finishSignIn, mailedToken, openAccount, openGuardedAccount } from '../testing/test-account.ts';
 import { createBrowser, strongPassword, testIdentity } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 
 test('log lines of a whole journey, failures and breakdowns too, hold no secret', async () => {
   const destination = new PassThrough();
@@ -48,7 +49,13 @@ test('log lines of a whole journey, failures and breakdowns too, hold no secret'
   const broken = await openAccount(room);
   remember(broken.browser);
   const failing = await testIdentity(
-    { ...database, query: () => Promise.reject(new Error('broken')), tx: () => Promise.reject(new Error('broken')) },
+    {
+      homes: homesWith(database.homes, (home) => ({
+        ...home,
+        query: () => Promise.reject(new Error('broken')),
+        tx: () => Promise.reject(new Error('broken')),
+      })),
+    },
     { log },
   );
   const victim = createBrowser(failing.app);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import type { Database } from '../../kit/index.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
+import { homesWith } from '../testing/homes-with.ts';
 import {
   createBrowser,
   registrationOf,
@@ -9,7 +11,7 @@ import {
 } from '../testing/test-identity.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const newPlayer = async () => {
@@ -100,7 +102,7 @@ describe('wrong credentials', () => {
 
   test('an account without a password cannot be entered with one', async () => {
     const { email, id } = await newPlayer();
-    await database.query('update identity_player set password_hash = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set password_hash = null where id = $1', [id]);
     expect((await createBrowser(room.app).signIn(email)).statusCode).toBe(422);
   });
 });
@@ -145,7 +147,7 @@ describe('sessions', () => {
     const browser = createBrowser(room.app);
     const { headers } = await browser.register(registrationOf());
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^halley_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^halley_session=(\d-)?[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^halley_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
@@ -155,7 +157,7 @@ describe('sessions', () => {
     const browser = createBrowser(secure.app);
     const { headers } = await browser.register(registrationOf());
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-halley_session=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-halley_session=(\d-)?[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-halley_device=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     expect(await browser.player()).toMatchObject({ id: expect.any(Number) });
@@ -205,24 +207,24 @@ describe('sessions', () => {
     await kept.signIn(email);
     await other.signIn(email);
     const { rows } = await database.query('select max(id) - 1 as id from identity_session where player_id = $1', [id]);
-    const ended = await database.tx((tx) => room.identity.endSessions(tx, id, String(rows[0]?.id)));
+    const ended = await database.homes.of(id).tx((tx) => room.identity.endSessions(tx, id, String(rows[0]?.id)));
     expect(ended).toBe(2);
     expect(await kept.player()).toHaveProperty('id');
     expect(await other.player()).toEqual({});
-    expect(await database.tx((tx) => room.identity.endSessions(tx, id))).toBe(1);
+    expect(await database.homes.of(id).tx((tx) => room.identity.endSessions(tx, id))).toBe(1);
     expect(await kept.player()).toEqual({});
   });
 
   test('look-ups of one turn are one query', async () => {
     let queries = 0;
-    const counting = {
-      ...database,
-      query: (...args: Parameters<typeof database.query>) => {
+    const counting = (home: Database): Database => ({
+      ...home,
+      query: ((...args: Parameters<Database['query']>) => {
         if (JSON.stringify(args).includes('identity_live_sessions')) queries += 1;
-        return database.query(...args);
-      },
-    } as typeof database;
-    const own = await testIdentity(counting);
+        return home.query(...args);
+      }) as Database['query'],
+    });
+    const own = await testIdentity({ homes: homesWith(database.homes, counting) });
     const browser = createBrowser(own.app);
     await browser.register(registrationOf());
     queries = 0;
@@ -249,7 +251,7 @@ describe('sessions', () => {
 describe('what other rooms ask', () => {
   test('profile, id by address, nicknames, selected currency', async () => {
     const { id, email } = await newPlayer();
-    await database.tx((tx) => room.identity.selectCurrency(tx, id, 'BTC'));
+    await database.homes.of(id).tx((tx) => room.identity.selectCurrency(tx, id, 'BTC'));
     expect(await room.identity.readPlayer(id)).toMatchObject({ id, email, currency: 'BTC' });
     expect(await room.identity.readPlayer(999_999_999)).toBeUndefined();
     expect(await room.identity.findPlayerId(email)).toBe(id);
@@ -257,10 +259,10 @@ describe('what other rooms ask', () => {
   });
 
   test('a password that changes during the sign-in wins', async () => {
-    const { email } = await newPlayer();
+    const { email, id } = await newPlayer();
     const fresh = await room.identity.hashPassword('Another-1986!');
     const racing = createBrowser(room.app).signIn(email, strongPassword);
-    await database.query('update identity_player set password_hash = $2 where email = $1', [email, fresh]);
+    await database.homes.of(id).query('update identity_player set password_hash = $2 where id = $1', [id, fresh]);
     expect([201, 422]).toContain((await racing).statusCode);
     expect((await createBrowser(room.app).signIn(email, strongPassword)).statusCode).toBe(422);
     expect((await createBrowser(room.app).signIn(email, 'Another-1986!')).statusCode).toBe(201);

@@ -3,10 +3,10 @@ import type { IdentityPorts } from '../ports.ts';
 import { endSession } from '../sessions/session-store.ts';
 
 /** Ends the session and takes the cookie back, also from a browser whose session was over already. */
-export async function signOut({ database, clock, cookies }: IdentityPorts, context: Context): Promise<void> {
+export async function signOut({ homes, clock, cookies }: IdentityPorts, context: Context): Promise<void> {
   const { principal } = context;
   if (principal) {
-    await database.tx(async (tx) => {
+    await homes.of(principal.playerId).tx(async (tx) => {
       const ended = await endSession(tx, { sessionId: principal.sessionId, at: clock.now() });
       if (ended) await writeEvents(tx, 'identity.signed_out', [ended]);
     });

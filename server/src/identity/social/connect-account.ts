@@ -1,4 +1,5 @@
 import type { Tx } from '../../kit/index.ts';
+import { providerClaim, Taken } from '../homes/create-claims.ts';
 import { lockCredentials } from '../player/player-store.ts';
 import { AuthFailure } from './auth-provider.ts';
 import { findProviderAccount, insertProviderAccount, listProviderAccounts } from './provider-account-store.ts';
@@ -10,9 +11,10 @@ const mostAccounts = 10;
 
 /** A further way into the account of a player who is here. One that opens another account stays with that account. */
 export async function connectAccount({ ports }: Social, input: Visit & { playerId: number }): Promise<void> {
-  const { database, clock } = ports;
+  const { clock } = ports;
   const { playerId, provider, account } = input;
-  await database.tx(async (tx) => {
+  const claim = providerClaim({ provider: provider.name, uid: account.uid });
+  const connect = async (tx: Tx) => {
     // Two changes to the ways into one account wait for each other: neither may take what the other counts on.
     const owner = await lockCredentials(tx, playerId);
     const known = await findProviderAccount(tx, { provider: provider.name, uid: account.uid });
@@ -32,6 +34,9 @@ export async function connectAccount({ ports }: Social, input: Visit & { playerI
       label,
       at,
     });
+  };
+  await ports.claims.forPlayer(playerId, claim, connect).catch((error) => {
+    throw error instanceof Taken ? new AuthFailure('taken') : error;
   });
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
 import { sharedSocial } from './testing/test-social.ts';
 import type { Traveller } from './testing/test-traveller.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSocial(database);
 
 async function registered(): Promise<Traveller> {
@@ -97,7 +97,7 @@ describe('connecting', () => {
   test('there is an end to it', async () => {
     const player = await registered();
     const { id } = await player.player();
-    await database.query(
+    await database.homes.of(id).query(
       `insert into identity_provider_account (player_id, provider, uid, label, connected_at, last_used_at)
        select $1, 'google_oauth2', 'many-' || n, 'many', now(), now() from generate_series(1, 10) n`,
       [id],
@@ -151,7 +151,7 @@ describe('cutting off', () => {
     const newcomer = room.traveller();
     await newcomer.travelAs(room.person().sub);
     const { id } = await newcomer.player();
-    await database.query(
+    await database.homes.of(id).query(
       `insert into identity_provider_account (player_id, provider, uid, label, connected_at, last_used_at)
        values ($1, 'gone', 'x', 'x', now(), now())`,
       [id],
@@ -223,7 +223,7 @@ describe('the details that a first visit lacks', () => {
   test('a country that is not known is filled in', async () => {
     const traveller = await newcomer();
     const { id } = await traveller.player();
-    await database.query('update identity_player set country = null where id = $1', [id]);
+    await database.homes.of(id).query('update identity_player set country = null where id = $1', [id]);
     expect((await traveller.player()).auth_fields_missed).toContain('country');
     const accepted = { terms_acceptance: true, age_acceptance: true };
     expect((await update(traveller, accepted)).body).toEqual({
@@ -253,7 +253,9 @@ describe('the details that a first visit lacks', () => {
   test('what the licence asks of a newcomer is missed until it is told', async () => {
     const traveller = await newcomer();
     const { id } = await traveller.player();
-    await database.query(`update identity_player set license_name = 'EE', country = 'EE' where id = $1`, [id]);
+    await database.homes
+      .of(id)
+      .query(`update identity_player set license_name = 'EE', country = 'EE' where id = $1`, [id]);
     const asked = ['first_name', 'last_name', 'date_of_birth', 'personal_id_number'];
     expect((await traveller.player()).auth_fields_missed).toEqual(['terms_acceptance', 'age_acceptance', ...asked]);
     const accepted = { terms_acceptance: true, age_acceptance: true };
@@ -295,6 +297,6 @@ test('a password chosen later makes the other account removable', async () => {
   await newcomer.travelAs(room.person().sub);
   const { id } = await newcomer.player();
   const hash = await room.identity.hashPassword(strongPassword);
-  await database.query('update identity_player set password_hash = $2 where id = $1', [id, hash]);
+  await database.homes.of(id).query('update identity_player set password_hash = $2 where id = $1', [id, hash]);
   expect(await list(newcomer)).toMatchObject([{ removable: true }]);
 });

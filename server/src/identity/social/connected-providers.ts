@@ -1,6 +1,7 @@
 import { type ConnectedProvider, Refusal } from '@halley/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../kit/index.ts';
+import { providerClaim } from '../homes/create-claims.ts';
 import { lockCredentials } from '../player/player-store.ts';
 import { deleteProviderAccount, listProviderAccounts, type ProviderAccountRow } from './provider-account-store.ts';
 import type { Social } from './social.ts';
@@ -10,9 +11,9 @@ type Connected = z.output<typeof ConnectedProvider>;
 
 /** The other accounts of a player, and which of them may be cut off without locking the player out. */
 export async function readConnected(social: Social, playerId: number, db?: Queryable): Promise<Connected[]> {
-  const { database } = social.ports;
-  const rows = await listProviderAccounts(db ?? database, playerId);
-  const otherWays = await social.otherWaysIn(db ?? database, playerId);
+  const home = db ?? social.ports.homes.of(playerId);
+  const rows = await listProviderAccounts(home, playerId);
+  const otherWays = await social.otherWaysIn(home, playerId);
   return rows.map((row) => ({
     id: Number(row.id),
     type: typeOf(social, row.provider),
@@ -29,7 +30,7 @@ export async function disconnectProvider(
   social: Social,
   { playerId, id }: { playerId: number; id: number },
 ): Promise<Connected[]> {
-  return social.ports.database.tx(async (tx) => {
+  return social.ports.claims.release(playerId, async (tx, leaving) => {
     // Two changes to the ways into one account wait for each other: neither may take what the other counts on.
     const owner = await lockCredentials(tx, playerId);
     const rows = await listProviderAccounts(tx, playerId);
@@ -37,6 +38,7 @@ export async function disconnectProvider(
     if (!row) throw new Refusal('NOT_FOUND');
     const otherWays = await social.otherWaysIn(tx, playerId);
     if (!isRemovable(social, { row, rows, otherWays })) throw new Refusal('base.last_way_in');
+    await leaving(providerClaim(row));
     await deleteProviderAccount(tx, row.id);
     const { provider, label } = row;
     const type = typeOf(social, provider);

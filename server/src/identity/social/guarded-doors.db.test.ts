@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
 import { sharedSocial } from './testing/test-social.ts';
 import type { Traveller } from './testing/test-traveller.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSocial(database);
 
 const codeOf = (secret: string) =>
@@ -82,7 +82,7 @@ describe('an account that failed log-ins have locked', () => {
 
 test('an account that staff have closed is closed for the account of another house', async () => {
   const { sub, id } = await connected();
-  await database.tx((tx) => room.identity.desk.block(tx, { playerId: id, reason: 'test' }));
+  await database.homes.of(id).tx((tx) => room.identity.desk.block(tx, { playerId: id, reason: 'test' }));
   const guest = room.traveller();
   expect(await guest.travelAs(sub)).toBe(failWith('blocked'));
   expect(await guest.player()).toEqual({});
@@ -90,7 +90,7 @@ test('an account that staff have closed is closed for the account of another hou
 
 test('a player of the Estonian licence does not come in where we do not hold it', async () => {
   const { sub, id } = await connected();
-  await database.query("update identity_player set license_name = 'EE' where id = $1", [id]);
+  await database.homes.of(id).query("update identity_player set license_name = 'EE' where id = $1", [id]);
   const guest = room.traveller();
   expect(await guest.travelAs(sub)).toBe(failWith('licence'));
   expect(await guest.player()).toEqual({});

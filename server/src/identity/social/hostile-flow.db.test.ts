@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { openTestSocial, sharedSocial } from './testing/test-social.ts';
 import type { Traveller } from './testing/test-traveller.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSocial(database);
 afterEach(() => {
   room.provider.bend = undefined;

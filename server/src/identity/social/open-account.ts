@@ -1,6 +1,7 @@
 import { currencyAt } from '@halley/contract';
 import { knownLocale } from '../../config/index.ts';
 import type { Context } from '../../kit/index.ts';
+import { emailClaim, providerClaim, Taken } from '../homes/create-claims.ts';
 import { welcomeMail } from '../mails/welcome.ts';
 import { readOrigin } from '../registration/acquisition.ts';
 import { insertOrigin } from '../registration/acquisition-store.ts';
@@ -20,7 +21,7 @@ class ConnectedMeanwhile extends Error {}
  * its owner logs in and connects the two.
  */
 export async function openAccount({ ports }: Social, context: Context, visit: Visit): Promise<boolean> {
-  const { database, clock, geo, afterRegister, queueMail, localeOf, publicUrl } = ports;
+  const { clock, geo, afterRegister, queueMail, localeOf, publicUrl } = ports;
   const { provider, account } = visit;
   const email = account.verifiedEmail;
   if (!email) throw new AuthFailure('email_not_verified');
@@ -29,9 +30,11 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
   const cameFrom = readOrigin(undefined, context);
   const at = clock.now();
   try {
-    const session = await database.tx(async (tx) => {
+    const claims = [emailClaim(email), providerClaim({ provider: provider.name, uid: account.uid })];
+    const session = await ports.claims.forNewcomer(claims, async (tx, id) => {
       const row = await createPlayer(tx, {
         player: {
+          id,
           email,
           passwordHash: null,
           nickname: null,
@@ -62,10 +65,10 @@ export async function openAccount({ ports }: Social, context: Context, visit: Vi
       await queueMail(tx, { to: email, ...welcomeMail({ language, publicUrl }) });
       return openSession(ports, tx, context, { playerId, country, at });
     });
-    session.hand();
+    await session.hand();
     return true;
   } catch (error) {
-    if (error instanceof ConnectedMeanwhile) return false;
+    if (error instanceof ConnectedMeanwhile || error instanceof Taken) return false;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { codeAt } from '../testing/test-account.ts';
 import { registrationOf, strongPassword } from '../testing/test-identity.ts';
 import { sharedSocial } from './testing/test-social.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSocial(database);
 
 const players = async () => Number((await database.query('select count(*) as n from identity_player')).rows[0]?.n);

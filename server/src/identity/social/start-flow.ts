@@ -28,7 +28,7 @@ export async function startFlow(
 
 /** A further key to the door: whoever borrowed an open session must not make one. */
 async function requireFreshProof(ports: IdentityPorts, context: PlayerContext): Promise<void> {
-  await requireProof(ports, ports.database, context).catch((error) => {
+  await requireProof(ports, ports.homes.of(context.principal.playerId), context).catch((error) => {
     throw error instanceof Refusal ? new AuthFailure('reauthenticate') : error;
   });
 }

@@ -29,7 +29,7 @@ interface Details {
  * address, so it may be put right until the terms are accepted.
  */
 export async function updateDetails(ports: IdentityPorts, user: Details, context: PlayerContext): Promise<Player> {
-  const { database, clock, geo } = ports;
+  const { homes, clock, geo } = ports;
   const { playerId } = context.principal;
   // Before the transaction: what is shown where the visitor stands, which is where they read it.
   const place = geo.countryOf(context);
@@ -37,7 +37,7 @@ export async function updateDetails(ports: IdentityPorts, user: Details, context
     licence: geo.licenceOf({ country: place, host: context.host }),
     country: place,
   });
-  return database.tx(async (tx) => {
+  return homes.of(playerId).tx(async (tx) => {
     await holdPlayer(tx, playerId, 'no key update');
     const row = await findPlayer(tx, playerId);
     invariant(row, 'a session belongs to a player');

@@ -6,8 +6,10 @@ import {
   createApp,
   createRateLimits,
   type Database,
+  type Homes,
   manualClock,
   mountCalls,
+  oneHome,
   silentLog,
 } from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
@@ -27,19 +29,20 @@ export interface TestIdentity {
 
 /** The room behind its real calls, with the clock in the test's hand. */
 export async function testIdentity(
-  database: Database,
+  where: Database | { homes: Homes },
   options: Partial<IdentityOptions> & { demo?: boolean } = {},
 ): Promise<TestIdentity> {
   const { demo = true, ...rest } = options;
+  const homes = 'homes' in where ? where.homes : oneHome(where);
   const clock = manualClock('2026-03-01T12:00:00Z');
   const mails: Mail[] = [];
   const jobs: { name: string; payload: unknown }[] = [];
   const identity = createIdentity({
-    database,
+    homes,
     clock,
     log: silentLog,
     geo: createGeo({ demo }),
-    captcha: createCaptcha({ demo, key: testKey, database, clock }),
+    captcha: createCaptcha({ demo, key: testKey, database: homes.house, clock }),
     secureCookies: false,
     keys: [testKey],
     passwords: createPasswords({ memoryKib: 64, passes: 1 }),
@@ -83,10 +86,10 @@ export async function testIdentity(
 
 /** One room for all tests of a file. */
 export function sharedIdentity(
-  database: Database,
+  where: Database | { homes: Homes },
   options?: Partial<IdentityOptions> & { demo?: boolean },
 ): TestIdentity {
-  return shared(() => testIdentity(database, options), endIdentity);
+  return shared(() => testIdentity(where, options), endIdentity);
 }
 
 export async function endIdentity({ app, identity }: Pick<TestIdentity, 'app' | 'identity'>): Promise<void> {

@@ -12,9 +12,9 @@ import { sealPurpose } from './use-second-factor.ts';
 
 /** A secret to put into an authenticator; nothing is kept of it yet. Undefined: a second factor is on already. */
 export async function offerTwoFactor(ports: IdentityPorts, { principal }: PlayerContext) {
-  const { database, clock, secrets } = ports;
+  const { homes, clock, secrets } = ports;
   const { playerId } = principal;
-  const player = await findCredentialsOf(database, playerId);
+  const player = await findCredentialsOf(homes.of(playerId), playerId);
   invariant(player, 'whoever is logged in exists');
   if (player.two_factor_enabled) return undefined;
   const otpSecret = issueSecret(secrets, { playerId, at: clock.now() });
@@ -27,13 +27,13 @@ export async function enableTwoFactor(
   form: { otp_secret: string; authentication_code: string },
   context: PlayerContext,
 ) {
-  const { database, clock, secrets, queueMail, publicUrl } = ports;
+  const { homes, clock, secrets, queueMail, publicUrl } = ports;
   const { playerId } = context.principal;
   const at = clock.now();
   const secret = readIssuedSecret(secrets, { text: form.otp_secret, playerId, at });
   const step = secret && stepOfCode(secret, form.authentication_code, at);
   const codes = newRecoveryCodes();
-  const { player, hand } = await database.tx(async (tx) => {
+  const { player, hand } = await homes.of(playerId).tx(async (tx) => {
     const player = await lockCredentials(tx, playerId);
     await requireProof(ports, tx, context);
     if (player.two_factor_enabled) throw new Refusal('two_factor.already_on');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import {
   codeAt,
   eventsOf,
@@ -18,7 +18,7 @@ import {
   testIdentity,
 } from '../testing/test-identity.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedIdentity(database);
 
 const path = '/api/v2/player/two_factor';

@@ -12,14 +12,15 @@ export async function withSecondFactor<T>(
   { code, context }: { code: string; context: PlayerContext },
   act: (tx: Tx, player: Credentials) => Promise<T>,
 ): Promise<T> {
-  const { database, guard } = ports;
+  const { homes, guard } = ports;
   const { playerId } = context.principal;
-  await requireProof(ports, database, context);
-  const player = await findCredentialsOf(database, playerId);
+  const home = homes.of(playerId);
+  await requireProof(ports, home, context);
+  const player = await findCredentialsOf(home, playerId);
   invariant(player, 'whoever is logged in exists');
   if (!player.two_factor_enabled) throw new Refusal('two_factor.not_on');
-  return guard.attempt({ email: player.email, withCode: true }, () =>
-    database.tx(async (tx): Promise<Proof<T>> => {
+  return guard.attempt({ home, email: player.email, withCode: true }, () =>
+    home.tx(async (tx): Promise<Proof<T>> => {
       const locked = await lockCredentials(tx, playerId);
       if (!locked.two_factor_enabled) throw new Refusal('two_factor.not_on');
       const isRight = await useSecondFactor(ports, tx, { playerId, code });

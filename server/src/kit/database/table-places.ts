@@ -16,7 +16,7 @@ export type Place = 'node' | 'every' | 'shared' | 'house' | 'home';
  * happened, wherever that is.
  */
 const byName: readonly (readonly [RegExp, Place])[] = [
-  [/^identity_(captcha_used|login_guard)$/, 'house'],
+  [/^identity_captcha_used$/, 'house'],
   [/^support_count$/, 'house'],
   [/^audit_/, 'every'],
   [/^(identity|wallet|wagers|limits|verification|support)_/, 'home'],

@@ -36,6 +36,16 @@ export const databasesOf = (homes: Homes): readonly Database[] => [...new Set([h
 export const homesApart = ({ house, all }: Homes): readonly { home: number; database: Database }[] =>
   all().flatMap((database, home) => (database === house ? [] : { home, database }));
 
+/** Where a row lies that has an id of `kit_new_id()`: the number of its home is in it. */
+export function homeOfId({ count, all }: Homes, id: bigint): Database {
+  const number = Number((id >> 14n) & 255n);
+  return all()[count === 1 ? 0 : number % count] as Database;
+}
+
+/** Those that a player does not lie in; none with one home. */
+export const otherHomesOf = (homes: Homes, playerId: number): readonly Database[] =>
+  homes.all().filter((home) => home !== homes.of(playerId));
+
 /** What all homes answer, in their order; each holds a share of the players. */
 export async function ofAllHomes<T>(homes: Homes, ask: (home: Database) => Promise<readonly T[]>): Promise<T[]> {
   return (await Promise.all(homes.all().map(ask))).flat();

@@ -19,10 +19,13 @@ export function sharedDatabase() {
   return shared(testDatabase, (database) => database.drop());
 }
 
-/** As many homes as HOMES says. */
+/** As many homes as HOMES says, and what is in all of them, for looking; with one home it is that home. */
 export function sharedHomes() {
   return shared(
-    () => testHomes(),
+    async () => {
+      const { homes, every, drop } = await testHomes();
+      return { ...every, homes, drop };
+    },
     ({ drop }) => drop(),
   );
 }

@@ -218,18 +218,16 @@ describe('[PP-27] an excluded player', () => {
     expect(again.json().errors).toHaveProperty('email.taken');
     // Where the name is known from the first moment, the account is not opened at all.
     const opened = (first_name: string) =>
-      house.database.tx((tx) =>
-        house.house.identity.seedPlayer(tx, {
-          email: `${randomUUID()}@example.com`,
-          nickname: null,
-          country: 'DE',
-          currency: 'EUR',
-          language: 'en',
-          staff: false,
-          passwordHash: 'x',
-          details: { ...person, first_name },
-        }),
-      );
+      house.house.identity.seedPlayer({
+        email: `${randomUUID()}@example.com`,
+        nickname: null,
+        country: 'DE',
+        currency: 'EUR',
+        language: 'en',
+        staff: false,
+        passwordHash: 'x',
+        details: { ...person, first_name },
+      });
     expect(await outcomeOf(opened('Edmond'))).toBe('EXCLUDED');
     expect(await outcomeOf(opened('Edmund'))).toBe('taken');
   });
