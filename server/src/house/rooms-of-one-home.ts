@@ -25,6 +25,5 @@ export const roomsOfOneHome: readonly RoomName[] = [
   'staff',
   'support',
   'tournaments',
-  'verification',
   'vip',
 ];

@@ -76,7 +76,7 @@ export interface Verification {
 }
 
 export function createVerification(options: VerificationOptions): Verification {
-  const { database, clock, players, store, provider = staffReview, verifyBeforePlay } = options;
+  const { homes, clock, players, store, provider = staffReview, verifyBeforePlay } = options;
   const ports = { ...options, acceptUpload: createAcceptUpload() };
   const wire = (documents: VerificationDocument[]) => documents.map(documentOnTheWire);
 
@@ -91,13 +91,13 @@ export function createVerification(options: VerificationOptions): Verification {
 
   return {
     handlers: {
-      listDocuments: async (_input, { principal }) => ({
+      listDocuments: async (_input, { principal: { playerId } }) => ({
         status: 200,
-        body: wire(await selectDocuments(database, principal.playerId)),
+        body: wire(await selectDocuments(homes.of(playerId), playerId)),
       }),
-      listAskedDocuments: async (_input, { principal }) => ({
+      listAskedDocuments: async (_input, { principal: { playerId } }) => ({
         status: 200,
-        body: await listAsked(database, principal.playerId),
+        body: await listAsked(homes.of(playerId), playerId),
       }),
       uploadDocument: async ({ upload, body }, { principal }) => ({
         status: 201,
@@ -123,10 +123,10 @@ export function createVerification(options: VerificationOptions): Verification {
         const access_token = await provider.accessToken(player, body.levelName);
         return { status: 200, body: { access_token, userId: String(player.id) } };
       },
-      readKycStatus: async ({ query }, context) => ({
-        status: 200,
-        body: await provider.status(database, await readSelf(context, query.userId)),
-      }),
+      readKycStatus: async ({ query }, context) => {
+        const player = await readSelf(context, query.userId);
+        return { status: 200, body: await provider.status(homes.of(context.principal.playerId), player) };
+      },
     },
     waitingForReview: waitingDocuments,
     listForReview: async (db, input) => (await selectByStatus(db, input)).map(forStaff),
@@ -143,7 +143,11 @@ export function createVerification(options: VerificationOptions): Verification {
     countsOfPlayers: countOfPlayers,
     mayPlayForReal: ({ verified, licence }) => verified || !verifyBeforePlay(licence),
     mountWebhook: (app) => mountWebhook(app, options, provider),
-    tasks: { 'verification.sweep': () => sweepAttempts(database, clock.now()) },
+    tasks: {
+      async 'verification.sweep'() {
+        for (const home of homes.all()) await sweepAttempts(home, clock.now());
+      },
+    },
   };
 }
 

@@ -6,10 +6,10 @@ import type { VerificationPorts } from './ports.ts';
 
 /** Takes a document back, its bytes too. Another player's document is not there. */
 export async function deleteDocument(
-  { database, store }: Pick<VerificationPorts, 'database' | 'store'>,
+  { homes, store }: Pick<VerificationPorts, 'homes' | 'store'>,
   { playerId, documentId }: { playerId: number; documentId: number },
 ): Promise<void> {
-  await database.tx(async (tx) => {
+  await homes.of(playerId).tx(async (tx) => {
     const documents = await lockDocuments(tx, playerId);
     const document = documents.find(({ id }) => id === documentId);
     if (!document) throw new Refusal('NOT_FOUND');

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aDocument } from '../../../contract/src/testing/a-document.ts';
-import { sharedDatabase } from '../kit/testing/shared.ts';
+import { homeOfId } from '../kit/index.ts';
+import { sharedHomes } from '../kit/testing/shared.ts';
 import { createDatabaseStore } from './index.ts';
 import { rewritePdf } from './intake/pdf/rewrite-pdf.ts';
 import { aHeic, aPdf, aPicture, aStream } from './testing/files.ts';
 import { sharedVerification, testKeys } from './testing/test-verification.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const house = sharedVerification(database);
 let picture: Buffer;
 beforeAll(async () => {
@@ -17,7 +18,9 @@ const count = async (table: 'verification_document' | 'verification_chunk') =>
   Number((await database.query<{ n: bigint }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 const everything = async () => [await count('verification_document'), await count('verification_chunk')];
 const review = (documentId: number) =>
-  database.tx((tx) => house.verification.approveDocument(tx, { documentId, staffId: 900 }));
+  homeOfId(database.homes, BigInt(documentId)).tx((tx) =>
+    house.verification.approveDocument(tx, { documentId, staffId: 900 }),
+  );
 
 /** Lists, at the top and under `errors`; the first word of a text is its code. */
 const refusedWith = (code: string) => {
@@ -138,9 +141,9 @@ describe('taking a document back', () => {
   test('works after a refusal, not after an approval', async () => {
     const player = await house.player();
     const [first] = (await player.upload(picture)).body;
-    await database.tx((tx) =>
-      house.verification.rejectDocument(tx, { documentId: first.id, staffId: 900, reason: 'blurred' }),
-    );
+    await database.homes
+      .of(player.playerId)
+      .tx((tx) => house.verification.rejectDocument(tx, { documentId: first.id, staffId: 900, reason: 'blurred' }));
     expect((await player.remove(first.id)).status).toBe(204);
     const [second] = (await player.upload(picture)).body;
     await review(second.id);
@@ -184,9 +187,9 @@ describe('how far a player is', () => {
       reviewStatus: 'pending',
       docsStatus: { IDENTITY: { imageIds: [identity.id] } },
     });
-    await database.tx((tx) =>
-      house.verification.rejectDocument(tx, { documentId: identity.id, staffId: 900, reason: 'blurred' }),
-    );
+    await database.homes
+      .of(player.playerId)
+      .tx((tx) => house.verification.rejectDocument(tx, { documentId: identity.id, staffId: 900, reason: 'blurred' }));
     const result = { reviewAnswer: 'RED', reviewRejectType: 'RETRY', clientComment: 'blurred' };
     expect(await statusOf(player)).toMatchObject({
       reviewStatus: 'completed',
@@ -224,7 +227,8 @@ describe('how far a player is', () => {
 describe('sealed content', () => {
   const store = createDatabaseStore({ keys: testKeys });
   const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-  const save = (last: number, content: Buffer) => database.tx((tx) => store.save(tx, idOf(last), content));
+  const home = () => database.homes.of(1);
+  const save = (last: number, content: Buffer) => home().tx((tx) => store.save(tx, idOf(last), content));
   const read = async (last: number, from = store) => {
     const pieces: Buffer[] = [];
     for await (const piece of from.read(database, idOf(last))) pieces.push(piece);
@@ -241,7 +245,7 @@ describe('sealed content', () => {
   test('that was changed, cut short, mixed up or given to another document does not open', async () => {
     const spoil = async (last: number, sql: string) => {
       await save(last, large);
-      await database.query(sql.replaceAll('$id', `'${idOf(last)}'`));
+      await home().query(sql.replaceAll('$id', `'${idOf(last)}'`));
       await expect(read(last)).rejects.toThrow();
     };
     await spoil(

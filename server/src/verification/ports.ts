@@ -1,5 +1,5 @@
 import type { Licence, Player } from '@halley/contract';
-import type { Clock, Database, Log, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Homes, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { DocumentStore } from './contents/document-store.ts';
 
@@ -16,7 +16,7 @@ export interface PlayerStanding {
 
 /** What the actions of this room work with. */
 export interface VerificationPorts {
-  database: Database;
+  homes: Homes;
   clock: Clock;
   log: Log;
   players: Players;

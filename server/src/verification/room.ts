@@ -1,10 +1,10 @@
 import type { Geo } from '../geo/index.ts';
-import type { Base } from '../kit/index.ts';
+import type { BaseOfHomes } from '../kit/index.ts';
 import { createDatabaseStore } from './contents/create-database-store.ts';
 import { createVerification } from './create-verification.ts';
 import type { Players } from './ports.ts';
 
-export interface VerificationRoomOptions extends Base {
+export interface VerificationRoomOptions extends BaseOfHomes {
   geo: Pick<Geo, 'protectionOf'>;
   identity: Players;
 }

@@ -19,17 +19,18 @@ export interface NewUpload {
 
 /** Takes a document in: checked, made harmless, sealed. Answers all documents of the player. */
 export async function uploadDocument(
-  ports: Pick<VerificationPorts, 'database' | 'clock' | 'store'> & { acceptUpload: AcceptUpload },
+  ports: Pick<VerificationPorts, 'homes' | 'clock' | 'store'> & { acceptUpload: AcceptUpload },
   { playerId, documentType, description, upload }: NewUpload,
 ): Promise<VerificationDocument[]> {
-  const { database, clock, store } = ports;
+  const { homes, clock, store } = ports;
+  const home = homes.of(playerId);
   const at = clock.now();
   // Counted first, and kept when the file is refused: looking into files is the dear part.
-  await database.tx((tx) => countAttempt(tx, playerId, at));
-  if ((await selectDocuments(database, playerId)).length >= mostDocuments) throw new Refusal('document.too_many');
+  await home.tx((tx) => countAttempt(tx, playerId, at));
+  if ((await selectDocuments(home, playerId)).length >= mostDocuments) throw new Refusal('document.too_many');
 
   const { content, mediaType } = await ports.acceptUpload(upload.content);
-  return database.tx(async (tx) => {
+  return home.tx(async (tx) => {
     await lockPlayer(tx, playerId, at);
     if ((await selectDocuments(tx, playerId)).length >= mostDocuments) throw new Refusal('document.too_many');
     const contentId = randomUUID();

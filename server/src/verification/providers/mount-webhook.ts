@@ -9,7 +9,7 @@ const largestWebhookBytes = 64 * 1024;
 /** Where a provider calls us: `POST /api/verification/webhook`. With a provider that never calls it is not there. */
 export function mountWebhook(
   app: FastifyInstance,
-  ports: Pick<VerificationPorts, 'database' | 'clock' | 'log' | 'players'>,
+  ports: Pick<VerificationPorts, 'homes' | 'clock' | 'log' | 'players'>,
   provider: VerificationProvider,
 ): void {
   const { readWebhook } = provider;
@@ -25,9 +25,9 @@ export function mountWebhook(
         now: ports.clock.now(),
       });
       if (!decision) throw new Refusal('FORBIDDEN');
-      const outcome = await ports.database.tx((tx) =>
-        receiveDecision(ports, tx, { provider: provider.name, decision }),
-      );
+      const outcome = await ports.homes
+        .of(decision.playerId)
+        .tx((tx) => receiveDecision(ports, tx, { provider: provider.name, decision }));
       if (outcome === 'unknown player') ports.log.warn({ provider: provider.name }, 'a decision over nobody came in');
       return reply.status(204).header('cache-control', 'no-store').send();
     });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import { sharedVerification, testVerification } from '../testing/test-verification.ts';
 import type { VerificationProvider } from './provider.ts';
 import { staffReview } from './staff-review/staff-review.ts';
@@ -31,7 +31,7 @@ const elsewhere: VerificationProvider = {
   },
 };
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const house = sharedVerification(database, { provider: elsewhere });
 beforeAll(() => house.verification.mountWebhook(house.app));
 

@@ -1,12 +1,13 @@
 import { Refusal } from '@halley/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sharedDatabase } from '../../kit/testing/shared.ts';
+import { homeOfId } from '../../kit/index.ts';
+import { sharedHomes } from '../../kit/testing/shared.ts';
 import type { DocumentStatus, DocumentType } from '../document.ts';
 import { rewritePdf } from '../intake/pdf/rewrite-pdf.ts';
 import { aPdf, aPicture } from '../testing/files.ts';
 import { sharedVerification, type TestPlayer } from '../testing/test-verification.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const house = sharedVerification(database);
 let picture: Buffer;
 beforeAll(async () => {
@@ -14,15 +15,17 @@ beforeAll(async () => {
 });
 
 const staffId = 900;
+/** Ids of documents know it. */
+const homeOf = (documentId: number) => homeOfId(database.homes, BigInt(documentId));
 const approve = (documentId: number) =>
-  database.tx((tx) => house.verification.approveDocument(tx, { documentId, staffId }));
+  homeOf(documentId).tx((tx) => house.verification.approveDocument(tx, { documentId, staffId }));
 const reject = (documentId: number, reason = 'The corners are cut off.') =>
-  database.tx((tx) => house.verification.rejectDocument(tx, { documentId, staffId, reason }));
+  homeOf(documentId).tx((tx) => house.verification.rejectDocument(tx, { documentId, staffId, reason }));
 const askForAnother = (
   documentId: number,
   askedFor: DocumentType = 'address',
   reason = 'A bill of this year, please.',
-) => database.tx((tx) => house.verification.askForAnother(tx, { documentId, staffId, reason, askedFor }));
+) => homeOf(documentId).tx((tx) => house.verification.askForAnother(tx, { documentId, staffId, reason, askedFor }));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -217,7 +220,7 @@ describe('the mail', () => {
     const player = await house.player();
     const id = await handIn(player);
     await expect(
-      database.tx(async (tx) => {
+      homeOf(id).tx(async (tx) => {
         await house.verification.approveDocument(tx, { documentId: id, staffId });
         throw new Error('planted');
       }),

@@ -2,7 +2,15 @@ import { verificationCalls } from '@halley/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/index.ts';
 import { endIdentity, registrationOf, type TestIdentity, testIdentity } from '../../identity/testing/test-identity.ts';
-import { createRateLimits, type Database, type Keys, mountCalls, silentLog } from '../../kit/index.ts';
+import {
+  createRateLimits,
+  type Database,
+  type Homes,
+  type Keys,
+  mountCalls,
+  oneHome,
+  silentLog,
+} from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { createDatabaseStore, createVerification, type Verification, type VerificationOptions } from '../index.ts';
@@ -46,13 +54,13 @@ export interface UploadMore {
 
 /** The room behind its real calls, with the real identity room below. */
 export async function testVerification(
-  database: Database,
+  where: Database | { homes: Homes },
   options: Partial<VerificationOptions> = {},
 ): Promise<TestVerification> {
-  const { identity, app, clock, mails: accountMails } = await testIdentity(database);
+  const { identity, app, clock, mails: accountMails } = await testIdentity(where);
   const mails: Mail[] = [];
   const verification = createVerification({
-    database,
+    homes: 'homes' in where ? where.homes : oneHome(where),
     clock,
     log: silentLog,
     players: identity,
@@ -79,8 +87,11 @@ export async function testVerification(
 }
 
 /** One room for all tests of a file. */
-export function sharedVerification(database: Database, options?: Partial<VerificationOptions>): TestVerification {
-  return shared(() => testVerification(database, options), endIdentity);
+export function sharedVerification(
+  where: Database | { homes: Homes },
+  options?: Partial<VerificationOptions>,
+): TestVerification {
+  return shared(() => testVerification(where, options), endIdentity);
 }
 
 async function registerPlayer(app: FastifyInstance, change: Record<string, unknown> = {}): Promise<TestPlayer> {
