@@ -15,7 +15,7 @@ export const allowed = {
   /** Lines of comments with a word of their own. */
   comments: 0,
   /** Rooms that do not know homes yet (`server/src/house/rooms-of-one-home.ts`). */
-  oneHome: 20,
+  oneHome: 19,
   /** Still to be renamed. */
   words: [],
 } satisfies Record<string, Allowed | number | string[]>;

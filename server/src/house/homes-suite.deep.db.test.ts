@@ -7,9 +7,17 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Rooms whose tests ask for homes (`testHomes`); files that need a room of one home stay with one. */
-const rooms = ['audit', 'config', 'content', 'fixtures', 'identity', 'telemetry', 'verification', 'wagers'].map(
-  (room) => `server/src/${room}`,
-);
+const rooms = [
+  'audit',
+  'config',
+  'content',
+  'fixtures',
+  'identity',
+  'support',
+  'telemetry',
+  'verification',
+  'wagers',
+].map((room) => `server/src/${room}`);
 
 test('[RUN-32] tests of rooms that know homes pass with four of them on one server', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');

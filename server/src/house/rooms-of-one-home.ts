@@ -23,7 +23,6 @@ export const roomsOfOneHome: readonly RoomName[] = [
   'reports',
   'sportsbook',
   'staff',
-  'support',
   'tournaments',
   'vip',
 ];

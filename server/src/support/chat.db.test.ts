@@ -2,12 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chatGroups, weekdays } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBrowser } from '../identity/testing/test-identity.ts';
-import { sharedDatabase } from '../kit/testing/shared.ts';
+import { homeOfId } from '../kit/index.ts';
+import { sharedHomes } from '../kit/testing/shared.ts';
 import { mostAMinute } from './send-message.ts';
 import { sharedSupport, usualHours, visitorOf } from './testing/test-support.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSupport(database);
+/** Ids of conversations know it. */
+const homeOf = (chatId: number) => homeOfId(database.homes, BigInt(chatId));
 const ada = { id: 7, name: 'Ada Observatory' };
 beforeEach(() => {
   Object.assign(room.config, structuredClone(usualHours));
@@ -18,7 +21,7 @@ beforeEach(() => {
 const chatIdOf = async (playerId: number) =>
   Number((await database.query('select id from support_chat where player_id = $1', [playerId])).rows[0]?.id);
 const answer = async (chatId: number, text: string, clientId = randomUUID()) =>
-  database.tx((tx) => room.support.desk.answer(tx, { chatId, member: ada, clientId, text }));
+  homeOf(chatId).tx((tx) => room.support.desk.answer(tx, { chatId, member: ada, clientId, text }));
 const texts = (chat: { messages: { text: string }[] }) => chat.messages.map(({ text }) => text);
 const numbers = (chat: { messages: { number: number }[] }) => chat.messages.map(({ number }) => number);
 
@@ -73,7 +76,7 @@ describe('a conversation', () => {
     await player.say('Hello');
     const chatId = await chatIdOf(player.playerId);
     await player.browser.call('POST', '/api/support/chat/typing', {});
-    await database.tx((tx) => room.support.desk.typing(tx, chatId));
+    await homeOf(chatId).tx((tx) => room.support.desk.typing(tx, chatId));
     const queue = () => room.support.desk.queue(database, { groupId: undefined, state: 'open' });
     const own = async () => (await queue()).chats.find(({ id }) => id === chatId)?.visitor_typing;
     expect([(await player.chat()).staff_typing, await own()]).toEqual([true, true]);
@@ -111,9 +114,11 @@ describe('[CHAT-03] who answers', () => {
     const player = await room.player();
     await player.say('Hello');
     expect((await player.chat()).group_id).toBe(26);
-    await database.query(`insert into identity_group_member (player_id, group_id, joined_at) values ($1, 259, now())`, [
-      player.playerId,
-    ]);
+    await database.homes
+      .of(player.playerId)
+      .query(`insert into identity_group_member (player_id, group_id, joined_at) values ($1, 259, now())`, [
+        player.playerId,
+      ]);
     await player.say('still the same conversation');
     expect((await player.chat()).group_id).toBe(26);
     await player.browser.call('POST', '/api/support/chat/close', {});
@@ -125,7 +130,7 @@ describe('[CHAT-03] who answers', () => {
     const player = await room.player();
     await player.say('Hello');
     const chatId = await chatIdOf(player.playerId);
-    await database.tx((tx) => room.support.desk.move(tx, { chatId, groupId: 2 }));
+    await homeOf(chatId).tx((tx) => room.support.desk.move(tx, { chatId, groupId: 2 }));
     const chat = await player.chat();
     expect([chat.group_id, texts(chat)]).toEqual([2, ['Hello', 'moved']]);
     const queueOf = async (groupId: number) =>

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@halley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBrowser } from '../identity/testing/test-identity.ts';
-import { sharedDatabase } from '../kit/testing/shared.ts';
+import { homeOfId } from '../kit/index.ts';
+import { sharedHomes } from '../kit/testing/shared.ts';
 import { aPicture } from '../verification/testing/files.ts';
 import { sharedSupport } from './testing/test-support.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSupport(database);
 const dayMs = 24 * 60 * 60_000;
 beforeEach(() => {
@@ -72,7 +73,9 @@ describe('[API-59] the contact form', () => {
     const own = { email: player.email, captcha: undefined };
     expect((await send(own, player.browser)).statusCode).toBe(201);
     expect(room.mails.map(({ to }) => to)).toEqual(['support@halley.test']);
-    await database.query('update identity_player set confirmed_at = now() where id = $1', [player.playerId]);
+    await database.homes
+      .of(player.playerId)
+      .query('update identity_player set confirmed_at = now() where id = $1', [player.playerId]);
     await send({ ...own, email: 'somebody-else@example.com' }, player.browser);
     await send(own, player.browser);
     expect(room.mails.slice(1).map(({ to }) => to)).toEqual([
@@ -86,7 +89,7 @@ describe('[API-59] the contact form', () => {
     const { ticket } = (await send()).json();
     room.mails.length = 0;
     const answer = () =>
-      database
+      homeOfId(database.homes, BigInt(ticket))
         .tx((tx) => room.support.desk.answerTicket(tx, { ticketId: ticket, text: 'On its way.', member: ada }))
         .then(() => 'sent')
         .catch((error: Refusal) => error.code);
@@ -95,7 +98,9 @@ describe('[API-59] the contact form', () => {
     expect(room.mails[0]).toMatchObject({ to: 'somebody@example.com', replyTo: 'support@halley.test' });
     expect(room.mails[0]?.text).toContain('On its way.');
     expect(room.mails[0]?.text).toContain('Du hast geschrieben:');
-    const closing = database.tx((tx) => room.support.desk.closeTicket(tx, { ticketId: 987_654, member: ada }));
+    const closing = database.homes
+      .of(1)
+      .tx((tx) => room.support.desk.closeTicket(tx, { ticketId: 987_654, member: ada }));
     await expect(closing).rejects.toBeInstanceOf(Refusal);
   });
 });
@@ -201,9 +206,9 @@ describe('what is old', () => {
     await answered.say('Hello');
     const chat = await database.query('select id from support_chat where player_id = $1', [answered.playerId]);
     const chatId = Number(chat.rows[0]?.id);
-    await database.tx((tx) =>
-      room.support.desk.answer(tx, { chatId, member: ada, clientId: randomUUID(), text: 'Hello' }),
-    );
+    await database.homes
+      .of(answered.playerId)
+      .tx((tx) => room.support.desk.answer(tx, { chatId, member: ada, clientId: randomUUID(), text: 'Hello' }));
     room.clock.advanceMs(dayMs + 1);
     await sweep();
     expect([(await waiting.chat()).state, (await answered.chat()).state]).toEqual(['open', 'closed']);

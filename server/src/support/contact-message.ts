@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { longestContactMessage, Refusal } from '@halley/contract';
 import { normaliseEmail } from '../identity/index.ts';
 import type { Context } from '../kit/index.ts';
 import { gatherErrors } from '../kit/index.ts';
-import { countOne } from './count.ts';
+import { countInHouse } from './count.ts';
 import { mailForSupport, mailReceived } from './mails/contact-mails.ts';
 import type { SupportPorts } from './ports.ts';
 import { tameText } from './tame-text.ts';
@@ -18,9 +19,12 @@ export interface Contact {
   captcha?: string | undefined;
 }
 
+/** A guest's letters lie together, wherever that is. */
+const numberOf = (email: string): number => createHash('sha256').update(email).digest().readUInt32BE();
+
 /** Keeps the message and mails it to support. Everything that is wrong with it is said at once. */
 export async function takeContactMessage(ports: SupportPorts, contact: Contact, context: Context): Promise<number> {
-  const { database, clock, countKey, limitScale } = ports;
+  const { homes, clock, countKey, limitScale } = ports;
   const errors = gatherErrors();
   const email = normaliseEmail(contact.email);
   const content = tameText(contact.content);
@@ -35,16 +39,14 @@ export async function takeContactMessage(ports: SupportPorts, contact: Contact, 
   const player = playerId === null ? undefined : await ports.readPlayer(playerId);
   const to = await ports.supportAddress();
   const letter = { email: email as string, content: content as string };
-  return database.tx(async (tx) => {
+  return homes.of(playerId ?? numberOf(letter.email)).tx(async (tx) => {
     const at = clock.now();
     const limits = [
       { kind: 'contact-address', subject: context.address, times: mostOfAnAddress },
       { kind: 'contact-email', subject: letter.email, times: mostOfAnEmail },
     ] as const;
-    for (const { times, ...limit } of limits) {
-      const allowed = { ...limit, times: times * limitScale, windowMs: dayMs };
-      if (!(await countOne(tx, allowed, { key: countKey, at }))) throw new Refusal('base.too_many_messages');
-    }
+    const allowed = limits.map(({ times, ...limit }) => ({ ...limit, times: times * limitScale, windowMs: dayMs }));
+    if (!(await countInHouse(homes, tx, allowed, { key: countKey, at }))) throw new Refusal('base.too_many_messages');
     const language = player?.language ?? ports.localeOf(context);
     const ticket = await insertTicket(tx, { ...letter, playerId, language, at });
     await ports.queueMail(tx, mailForSupport({ to, ticket, playerId, ...letter }));

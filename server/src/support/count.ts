@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '../kit/index.ts';
+import { type Homes, homesApart, type Tx } from '../kit/index.ts';
 
 export interface Allowed {
   kind: 'chat' | 'file' | 'contact-address' | 'contact-email';
@@ -23,4 +23,30 @@ export async function countOne(
     [kind, hash, start, times],
   );
   return rowCount === 1;
+}
+
+class UsedUp extends Error {
+  override readonly name = 'UsedUp';
+}
+
+/**
+ * The same within the transaction of a conversation: counts are of guests and addresses, so they are the house's. Where that lies
+ * apart it counts by itself, and what is counted stays when the conversation fails. All of them are counted, or none.
+ */
+export async function countInHouse(
+  homes: Homes,
+  tx: Tx,
+  all: readonly Allowed[],
+  options: { key: string; at: Date },
+): Promise<boolean> {
+  const countAll = async (own: Tx) => {
+    for (const allowed of all) if (!(await countOne(own, allowed, options))) throw new UsedUp();
+  };
+  try {
+    await (homesApart(homes).length === 0 ? countAll(tx) : homes.house.tx(countAll));
+    return true;
+  } catch (error) {
+    if (error instanceof UsedUp) return false;
+    throw error;
+  }
 }

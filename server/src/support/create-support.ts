@@ -35,7 +35,7 @@ export function createSupport({ keys, secureCookies, ...options }: SupportOption
     acceptUpload: createAcceptUpload(),
     countKey: keys[0] ?? '',
   };
-  const { database, clock } = ports;
+  const { homes, clock } = ports;
   const { visitorOf, welcome } = createGuestCookie({ secure: secureCookies });
   const done = { status: 204 as const, body: null };
 
@@ -84,12 +84,12 @@ export function createSupport({ keys, secureCookies, ...options }: SupportOption
         await rateChat(ports, visitorOf(context), body.rating);
         return done;
       },
-      readRestoreId: async ({ body: { data } }, { principal }) => ({
+      readRestoreId: async ({ body: { data } }, { principal: { playerId } }) => ({
         status: 200,
-        body: { data: { restoreId: await readRestoreId(database, { ...data, playerId: principal.playerId }) } },
+        body: { data: { restoreId: await readRestoreId(homes.of(playerId), { ...data, playerId }) } },
       }),
-      writeRestoreId: async ({ body: { data } }, { principal }) => {
-        await writeRestoreId(database, { ...data, playerId: principal.playerId, at: clock.now() });
+      writeRestoreId: async ({ body: { data } }, { principal: { playerId } }) => {
+        await writeRestoreId(homes.of(playerId), { ...data, playerId, at: clock.now() });
         return { status: 200, body: { data: { restoreId: data.restoreId } } };
       },
       sendContactMessage: async ({ body: { contact } }, context) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createBrowser } from '../identity/testing/test-identity.ts';
-import { sharedDatabase } from '../kit/testing/shared.ts';
+import { sharedHomes } from '../kit/testing/shared.ts';
 import { aPdf, aPicture } from '../verification/testing/files.ts';
 import { sharedSupport, visitorOf } from './testing/test-support.ts';
 
-const database = sharedDatabase();
+const database = sharedHomes();
 const room = sharedSupport(database);
 
 const count = async (table: string) => Number((await database.query(`select count(*) from ${table}`)).rows[0]?.count);

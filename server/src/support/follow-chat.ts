@@ -3,14 +3,14 @@ import { countUnread, lockChat, saveChat } from './chat-store.ts';
 import type { SupportPorts } from './ports.ts';
 import { sayAsSystem } from './send-message.ts';
 import { tellPlayer } from './tell-player.ts';
-import type { Visitor } from './visitor.ts';
+import { homeOf, type Visitor } from './visitor.ts';
 
 /** How long somebody counts as writing after the last stroke. */
 export const typingMs = 6_000;
 
 /** Read marks only move forward: of two tabs the one that has read more is right. */
 export function markRead(ports: SupportPorts, visitor: Visitor | null, number: number): Promise<number> {
-  return ports.database.tx(async (tx) => {
+  return homeOf(ports.homes, visitor).tx(async (tx) => {
     const chat = visitor && (await lockChat(tx, visitor));
     if (!chat) return 0;
     const read = Math.min(number, chat.last_number);
@@ -23,8 +23,8 @@ export function markRead(ports: SupportPorts, visitor: Visitor | null, number: n
   });
 }
 
-export function noteTyping({ database, clock }: SupportPorts, visitor: Visitor | null): Promise<void> {
-  return database.tx(async (tx) => {
+export function noteTyping({ homes, clock }: SupportPorts, visitor: Visitor | null): Promise<void> {
+  return homeOf(homes, visitor).tx(async (tx) => {
     const chat = visitor && (await lockChat(tx, visitor));
     if (!chat) return;
     chat.visitor_typing_until = new Date(clock.now().getTime() + typingMs);
@@ -33,7 +33,7 @@ export function noteTyping({ database, clock }: SupportPorts, visitor: Visitor |
 }
 
 export function closeChat(ports: SupportPorts, visitor: Visitor | null): Promise<void> {
-  return ports.database.tx(async (tx) => {
+  return homeOf(ports.homes, visitor).tx(async (tx) => {
     const chat = visitor && (await lockChat(tx, visitor));
     if (!chat) throw new Refusal('NOT_FOUND');
     if (chat.state === 'closed') return;
@@ -46,8 +46,8 @@ export function closeChat(ports: SupportPorts, visitor: Visitor | null): Promise
 }
 
 /** Only what is over can be judged; the last word stands. */
-export function rateChat({ database }: SupportPorts, visitor: Visitor | null, rating: number): Promise<void> {
-  return database.tx(async (tx) => {
+export function rateChat({ homes }: SupportPorts, visitor: Visitor | null, rating: number): Promise<void> {
+  return homeOf(homes, visitor).tx(async (tx) => {
     const chat = visitor && (await lockChat(tx, visitor));
     if (chat?.state !== 'closed') throw new Refusal('NOT_FOUND');
     chat.rating = rating;

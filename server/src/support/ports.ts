@@ -1,6 +1,6 @@
 import type { PrivatePayloads, SupportConfig } from '@halley/contract';
 import type { Captcha } from '../identity/index.ts';
-import type { Clock, Context, Database, Log, Queryable, Tx } from '../kit/index.ts';
+import type { Clock, Context, Homes, Log, Queryable, Tx } from '../kit/index.ts';
 import type { Mail } from '../kit/mail/index.ts';
 import type { AcceptUpload, DocumentStore } from '../verification/index.ts';
 
@@ -16,7 +16,7 @@ interface ChatPlayer {
 
 /** What the actions of this room work with. */
 export interface SupportPorts {
-  database: Database;
+  homes: Homes;
   clock: Clock;
   log: Log;
   captcha: Pick<Captcha, 'verify'>;

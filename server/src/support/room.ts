@@ -1,10 +1,10 @@
 import type { ConfigRoom } from '../config/index.ts';
 import type { IdentityRoom } from '../identity/index.ts';
-import type { Base } from '../kit/index.ts';
+import type { BaseOfHomes } from '../kit/index.ts';
 import type { Tell } from '../realtime/index.ts';
 import { createSupport } from './create-support.ts';
 
-export interface SupportRoomOptions extends Base {
+export interface SupportRoomOptions extends BaseOfHomes {
   config: Pick<ConfigRoom, 'documents'>;
   identity: Pick<IdentityRoom, 'readPlayer' | 'captcha' | 'localeOf'>;
   realtime: Pick<Tell, 'tellPlayer'>;

@@ -7,7 +7,7 @@ import { countOne } from './count.ts';
 import type { SupportPorts } from './ports.ts';
 import { repeated, say } from './send-message.ts';
 import { tameText } from './tame-text.ts';
-import type { Visitor } from './visitor.ts';
+import { homeOf, type Visitor } from './visitor.ts';
 
 const mostFilesADay = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,16 +22,17 @@ export interface SentFile {
 
 /** A file in a conversation. A guest has to have begun one: nobody hands in files without a word. */
 export async function sendFile(ports: SupportPorts, sent: SentFile): Promise<ChatMessage> {
-  const { database, clock, countKey, limitScale } = ports;
+  const { homes, clock, countKey, limitScale } = ports;
   const { visitor, context, clientId, upload } = sent;
   const text = tameText(sent.text) ?? '';
-  const chat = await findChat(database, visitor);
+  const home = homeOf(homes, visitor);
+  const chat = await findChat(home, visitor);
   if (!chat && visitor.kind === 'guest') throw new Refusal('NOT_FOUND');
-  const before = chat && (await findSent(database, { chatId: chat.id, author: 'visitor', clientId }));
+  const before = chat && (await findSent(home, { chatId: chat.id, author: 'visitor', clientId }));
   if (before) return repeated(before, { text, hasFile: true });
   const subject = visitor.kind === 'player' ? `player ${visitor.playerId}` : `guest ${visitor.hash.toString('hex')}`;
   // Counted first, and kept when the file is refused: looking into files is the dear part.
-  const isAllowed = await database.tx((tx) =>
+  const isAllowed = await homes.house.tx((tx) =>
     countOne(
       tx,
       { kind: 'file', subject, times: mostFilesADay * limitScale, windowMs: dayMs },

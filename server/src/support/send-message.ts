@@ -12,12 +12,12 @@ import {
   type MessageRow,
   saveChat,
 } from './chat-store.ts';
-import { countOne } from './count.ts';
+import { countInHouse } from './count.ts';
 import { hoursAt } from './hours.ts';
 import type { SupportPorts } from './ports.ts';
 import { tameText } from './tame-text.ts';
 import { tellPlayer } from './tell-player.ts';
-import type { Visitor } from './visitor.ts';
+import { homeOf, type Visitor } from './visitor.ts';
 
 const minuteMs = 60_000;
 export const mostAMinute = 30;
@@ -44,10 +44,10 @@ export async function sendMessage(
 
 /** A guest who begins shows the captcha once; it cannot be asked inside the transaction. */
 async function proveHuman(
-  { database, captcha }: SupportPorts,
+  { homes, captcha }: SupportPorts,
   { visitor, captcha: token }: { visitor: Visitor; captcha: string | undefined },
 ): Promise<void> {
-  if (visitor.kind === 'player' || (await findChat(database, visitor))) return;
+  if (visitor.kind === 'player' || (await findChat(homeOf(homes, visitor), visitor))) return;
   if (!(await captcha.verify(token, 'CHAT'))) throw new Refusal('base.captcha_invalid');
 }
 
@@ -62,8 +62,8 @@ export interface Saying {
 
 /** Behind the lock of the conversation: in order, once, within the limits. */
 export function say(ports: SupportPorts, { visitor, context, clientId, text, attach }: Saying): Promise<ChatMessage> {
-  const { database, clock } = ports;
-  return database.tx(async (tx) => {
+  const { homes, clock } = ports;
+  return homeOf(homes, visitor).tx(async (tx) => {
     const at = clock.now();
     const known = await findChat(tx, visitor);
     if (!known) await allowNewcomer(ports, tx, { visitor, address: context.address, at });
@@ -90,14 +90,14 @@ export function repeated(sent: MessageRow, wanted: { text: string; hasFile: bool
 }
 
 async function allowNewcomer(
-  { countKey, limitScale }: SupportPorts,
+  { homes, countKey, limitScale }: SupportPorts,
   tx: Tx,
   { visitor, address, at }: { visitor: Visitor; address: string; at: Date },
 ): Promise<void> {
   if (visitor.kind === 'player') return;
   const hourMs = 60 * minuteMs;
   const allowed = { kind: 'chat', subject: address, times: mostGuestsAnHour * limitScale, windowMs: hourMs } as const;
-  if (!(await countOne(tx, allowed, { key: countKey, at })))
+  if (!(await countInHouse(homes, tx, [allowed], { key: countKey, at })))
     throw new Refusal('RATE_LIMITED', { retry_after_seconds: 3600 });
 }
 

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../kit/index.ts';
+import type { Context, Database, Homes } from '../kit/index.ts';
 
 /**
  * Whose conversation it is: a player's, by the session, or a guest's, by a token in a cookie. The two are kept apart: a
  * computer may have had somebody else in front of it before this player logged in.
  */
 export type Visitor = { kind: 'player'; playerId: number } | { kind: 'guest'; hash: Buffer };
+
+/** Where their conversation lies. A guest's goes by what is kept of the token, so nothing else has to say it. */
+export const homeOf = (homes: Homes, visitor: Visitor | null): Database =>
+  homes.of(visitor === null ? 0 : visitor.kind === 'player' ? visitor.playerId : visitor.hash.readUInt32BE());
 
 const tokenBytes = 32;
 const tokenShape = /^[\w-]{43}$/;

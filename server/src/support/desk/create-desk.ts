@@ -10,7 +10,7 @@ import {
   type SupportTicket,
   type Upload,
 } from '@halley/contract';
-import type { Queryable, Queue, Tx } from '../../kit/index.ts';
+import { homeOfId, type Queryable, type Queue, type Tx } from '../../kit/index.ts';
 import { isTyping, messageOnTheWire, placeOf } from '../chat-on-the-wire.ts';
 import {
   beginChat,
@@ -210,7 +210,8 @@ export function createDesk(ports: SupportPorts): SupportDeskRoom {
       const file = await findFile(db, fileId);
       const chat = file && (await findQueued(db, Number(file.chat_id)));
       if (!file || !chat) throw new Refusal('NOT_FOUND');
-      const content = ports.store.read(ports.database, file.content_id);
+      // Read after the transaction is over: the id of the file knows its home.
+      const content = ports.store.read(homeOfId(ports.homes, BigInt(fileId)), file.content_id);
       return {
         chatId: Number(chat.id),
         playerId: playerOf(chat),

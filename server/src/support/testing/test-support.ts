@@ -11,7 +11,15 @@ import {
   testIdentity,
   testKey,
 } from '../../identity/testing/test-identity.ts';
-import { type Clock, createRateLimits, type Database, mountCalls, silentLog } from '../../kit/index.ts';
+import {
+  type Clock,
+  createRateLimits,
+  type Database,
+  type Homes,
+  mountCalls,
+  oneHome,
+  silentLog,
+} from '../../kit/index.ts';
 import type { Mail } from '../../kit/mail/index.ts';
 import { shared } from '../../kit/testing/shared.ts';
 import { createSupport, type Support, type SupportOptions } from '../index.ts';
@@ -57,15 +65,20 @@ export const usualHours: SupportConfig = {
 };
 
 /** The room behind its real calls, on rooms below that a test has already. */
-export function supportOn(database: Database, { identity, app, clock }: Below, options: Partial<SupportOptions> = {}) {
+export function supportOn(
+  where: Database | { homes: Homes },
+  { identity, app, clock }: Below,
+  options: Partial<SupportOptions> = {},
+) {
+  const homes = 'homes' in where ? where.homes : oneHome(where);
   const mails: Mail[] = [];
   const news: TestSupport['news'] = [];
   const config = structuredClone(usualHours);
   const support = createSupport({
-    database,
+    homes,
     clock,
     log: silentLog,
-    captcha: createCaptcha({ demo: true, acceptMissing: false, key: testKey, database, clock }),
+    captcha: createCaptcha({ demo: true, acceptMissing: false, key: testKey, database: homes.house, clock }),
     readPlayer: identity.readPlayer,
     readConfig: async () => config,
     supportAddress: async () => 'support@halley.test',
@@ -87,9 +100,12 @@ export function supportOn(database: Database, { identity, app, clock }: Below, o
   return { support, mails, news, config };
 }
 
-export async function testSupport(database: Database, options?: Partial<SupportOptions>): Promise<TestSupport> {
-  const below = await testIdentity(database);
-  const room = supportOn(database, below, options);
+export async function testSupport(
+  where: Database | { homes: Homes },
+  options?: Partial<SupportOptions>,
+): Promise<TestSupport> {
+  const below = await testIdentity(where);
+  const room = supportOn(where, below, options);
   const { app, identity, clock } = below;
   return {
     ...room,
@@ -108,8 +124,8 @@ export async function testSupport(database: Database, options?: Partial<SupportO
 }
 
 /** One room for all tests of a file. */
-export function sharedSupport(database: Database, options?: Partial<SupportOptions>): TestSupport {
-  return shared(() => testSupport(database, options), endIdentity);
+export function sharedSupport(where: Database | { homes: Homes }, options?: Partial<SupportOptions>): TestSupport {
+  return shared(() => testSupport(where, options), endIdentity);
 }
 
 export function visitorOf(browser: Browser): ChatVisitor {
