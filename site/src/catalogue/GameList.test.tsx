@@ -132,6 +132,15 @@ describe('a list of games', () => {
     },
   );
 
+  test('[LOBBY-13] a busy browser tells at once that the end was far and is near: the next page is asked for', async () => {
+    server.answers.filterGames = (input) => pageOf((input.body as { page: number }).page);
+    await show();
+    await act(async () =>
+      ofEnd()?.tell([false, true].map((isIntersecting) => ({ target: document.body, isIntersecting }))),
+    );
+    await waitFor(() => expect(cards()).toHaveLength(81));
+  });
+
   test('of a long list only what is near the screen is there, and whatever holds the focus', async () => {
     const many = Array.from({ length: 100 }, (_, place) => aTile(place + 1));
     await show(listOf({ kind: 'all', slug: null }), { begin: { ...first(), tiles: many } });

@@ -33,7 +33,8 @@ export function GameList({ name, path, list, first }: GameListProps) {
     const mark = end.current;
     // While a page is on its way nobody asks: one that fails must be asked for by hand.
     if (!mark || next === null || state !== 'ready') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadNext(), {
+    // A busy browser tells of several moments at once: the last is how it stands, and nobody is told of it again.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void loadNext(), {
       rootMargin: `0px 0px ${loadAheadPx}px 0px`,
     });
     observer.observe(mark);
