@@ -2,7 +2,7 @@ import type { Account } from '@halley/contract';
 import { ProgressComet } from '@halley/ui';
 import { useSpeech } from '../i18n/index.ts';
 
-/** Making one costs as much as a hundred elements of a page, and the server draws this for every player. */
+/** Kept by language: making one is dear, and the server draws this for every player. */
 const percentages = new Map<string, Intl.NumberFormat>();
 
 function percentageIn(tag: string): Intl.NumberFormat {
